@@ -1,0 +1,46 @@
+/** Every address a person can ask for (specification §2, decisions: "further paths"). */
+export const ROUTES = {
+  landing: '/',
+  about: '/tell-me-more',
+  premium: '/premium',
+  home: '/home',
+  profile: '/profile',
+  privacy: '/profile/privacy',
+  twin: '/serein-twin',
+  space: '/serein-space',
+  origin: '/serein-origin',
+  circles: '/serein-circles',
+  heartprint: '/heartprint-record',
+  rituals: '/rituals-realms',
+  lantern: '/floating-lantern',
+  lullaby: '/lullaby-mode',
+  garden: '/secret-garden',
+  mindMap: '/ai-mind-map',
+  journal: '/sacred-journal',
+  confirm: '/auth/confirm',
+  newPassword: '/auth/new-password',
+  safety: '/safety',
+} as const
+
+/** Screens behind the gate, by the key that names their gate page (`/gate/<key>`). */
+export const GATE_SCREENS = {
+  home: ROUTES.home,
+  profile: ROUTES.profile,
+  privacy: ROUTES.privacy,
+  twin: ROUTES.twin,
+  space: ROUTES.space,
+  origin: ROUTES.origin,
+  circles: ROUTES.circles,
+  heartprint: ROUTES.heartprint,
+  rituals: ROUTES.rituals,
+  lantern: ROUTES.lantern,
+  lullaby: ROUTES.lullaby,
+  garden: ROUTES.garden,
+  mindMap: ROUTES.mindMap,
+  journal: ROUTES.journal,
+} as const
+
+export type GateScreen = keyof typeof GATE_SCREENS
+
+/** Every address that the gate stands before. */
+export const PROTECTED_PATHS: readonly string[] = Object.values(GATE_SCREENS)

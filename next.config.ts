@@ -1,0 +1,19 @@
+import type { NextConfig } from 'next'
+
+/** The largest request body anywhere: where words are saved (decisions: "request bodies"). The server in front refuses more. */
+const LARGEST_BODY_BYTES = 256 * 1024
+
+const config: NextConfig = {
+  agentRules: false,
+  poweredByHeader: false,
+  reactCompiler: true,
+  reactStrictMode: true,
+  typedRoutes: true,
+  devIndicators: false,
+  // `npm test` checks types by itself; a start on a small machine should not do it again.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['@supabase/lite'],
+  experimental: { proxyClientMaxBodySize: LARGEST_BODY_BYTES },
+}
+
+export default config

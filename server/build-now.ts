@@ -1,0 +1,3 @@
+import { buildIfNeeded } from './build.ts'
+
+await buildIfNeeded()

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import next from 'next'
+import type { Env } from '../lib/env.ts'
+import { baseHeaders, INERT_CSP, PRIVATE_CACHE } from '../lib/security/headers.ts'
+import { bodyProblem } from './body-limits.ts'
+import { setClientAddress } from './client-address.ts'
+import { passRealtimeOn } from './realtime-proxy.ts'
+import { StartError } from './start-error.ts'
+
+/** The server that people reach: limits and headers for everything, then Next; realtime goes to the embedded backend. */
+export interface FrontServer {
+  /** Begins to answer. Requests that came before wait until now. */
+  serve(options: { development: boolean; backend: string | undefined }): Promise<void>
+  close(): Promise<void>
+}
+
+const HEADERS_TIMEOUT_MS = 10_000
+/** A whole request has to arrive within this time: a slow body ends with 408 and holds nothing. */
+const REQUEST_TIMEOUT_MS = 20_000
+const TIMEOUT_CHECK_MS = 2_000
+const GOODBYE_MS = 3_000
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Takes the port. Throws `StartError` where it is taken or not allowed. */
+export async function listen(env: Env): Promise<FrontServer> {
+  const headers = Object.entries(baseHeaders({ secure: env.SITE_URL.startsWith('https://') }))
+  const behindProxy = !/^https?:\/\/(localhost|127\.|\[::1\])/.test(env.SITE_URL)
+  let ready: (handler: Handler) => void = () => {}
+  const handler = new Promise<Handler>((resolve) => (ready = resolve))
+
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
+    async (request, response) => {
+      for (const [name, value] of headers) response.setHeader(name, value)
+      const problem = bodyProblem(request)
+      if (problem) return refuse(response, problem.status, problem.message)
+      setClientAddress(request, { behindProxy })
+      try {
+        await (
+          await handler
+        )(request, response)
+      } catch {
+        // Next answers its own faults; what comes here is a connection that broke. Its words belong in no log.
+        if (!response.headersSent)
+          refuse(response, 503, 'Serein could not answer just now. Please try again in a moment.')
+        else response.destroy()
+      }
+    },
+  )
+  await takePort(server, env)
+
+  return {
+    async serve({ development, backend }) {
+      // Next listens for upgrades on the server that it is given: this one gets only those that are its own.
+      const upgrades = createServer()
+      const app = next({
+        dev: development,
+        dir: process.cwd(),
+        hostname: env.HOST,
+        port: env.PORT,
+        httpServer: upgrades,
+      })
+      await app.prepare()
+      server.on('upgrade', (request, socket, head) => {
+        if (backend && passRealtimeOn(request, socket, head, backend)) return
+        if (upgrades.listenerCount('upgrade') === 0)
+          return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+        upgrades.emit('upgrade', request, socket, head)
+      })
+      ready(app.getRequestHandler())
+    },
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      const impatience = setTimeout(() => server.closeAllConnections(), GOODBYE_MS)
+      await closed
+      clearTimeout(impatience)
+    },
+  }
+}
+
+async function takePort(server: Server, { PORT, HOST }: Env): Promise<void> {
+  try {
+    server.listen(PORT, HOST)
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartError(`port ${PORT} is taken by another program; set PORT to a free one`)
+    if (code === 'EACCES')
+      throw new StartError(`port ${PORT} may not be used by this account; set PORT to one above 1023`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError('HOST is not an address of this machine')
+    throw error
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': PRIVATE_CACHE,
+    'Content-Security-Policy': INERT_CSP,
+    Connection: 'close',
+  })
+  response.end(JSON.stringify({ message }))
+}
