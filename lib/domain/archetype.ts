@@ -1,5 +1,8 @@
 export const ARCHETYPES = {
-  dreamer: { name: 'The Dreamer', description: 'You live close to what could be, and you keep its door open for others.' },
+  dreamer: {
+    name: 'The Dreamer',
+    description: 'You live close to what could be, and you keep its door open for others.',
+  },
   healer: { name: 'The Healer', description: 'You feel where it hurts, and you stay until it softens.' },
   warrior: { name: 'The Warrior', description: 'You have carried more than people saw, and you are still here.' },
   muse: { name: 'The Muse', description: 'You turn what you feel into something others can hold.' },

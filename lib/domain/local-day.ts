@@ -29,9 +29,12 @@ export function readHour(date: Date, timeZone: string): number {
 
 // Put together from parts: the commas of a locale's whole date differ between Node and the browsers.
 function readParts(date: Date, timeZone: string): { weekday: string; day: string; month: string } {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(
-    date,
-  )
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).formatToParts(date)
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return { weekday: read('weekday'), day: read('day'), month: read('month') }
 }

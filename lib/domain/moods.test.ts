@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeEnergy, ENERGY, isEnergy } from './energy.ts'
-import { isMood, MOOD_HUES, MOODS } from './moods.ts'
+import { hueOfMood, isMood, MOODS } from './moods.ts'
 
 it('has the ten moods of the specification, in its order', () => {
-  expect(MOODS.join(', ')).toBe(
+  expect(MOODS.map(({ label }) => label).join(', ')).toBe(
     'Joyful, Peaceful, Tender, Dreamy, Foggy, Lost, Hopeful, Restless, Grateful, Curious',
   )
 })
@@ -14,7 +14,8 @@ it('knows a mood by its exact label', () => {
 })
 
 it('gives each mood a hue of its own', () => {
-  expect(new Set(Object.values(MOOD_HUES)).size).toBe(MOODS.length)
+  expect(new Set(MOODS.map(({ label }) => hueOfMood(label))).size).toBe(MOODS.length)
+  expect(hueOfMood('Unknown')).toBe(320)
 })
 
 it('takes energy as whole numbers from 1 to 5', () => {
