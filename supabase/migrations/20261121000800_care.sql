@@ -50,7 +50,7 @@ revoke all on function private.hide_when_reported(text, uuid) from public;
 
 -- Reports a `message`, a `reply` or a `voice`, with a reason of up to 500 characters or none. A second report by the same person
 -- changes nothing. Who reported is readable by nobody.
-create function public.report(kind text, id uuid, reason text)
+create function public.report(kind text, id uuid, reason text default null)
 returns void
 language plpgsql
 security definer
