@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { ATTEMPT_LIMITS } from './auth/attempts.ts'
+import { startEmbeddedBackend, type BackendOptions } from './backend.ts'
+
+/**
+ * The embedded backend as a process of its own, started by `fork()` or by hand. Says `ready` or `failed` over IPC, or
+ * one line where there is none; ends with its parent.
+ */
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+const Environment = z.object({
+  SEREIN_DATA_DIR: z.string().startsWith('/', 'must be an absolute path'),
+  SITE_URL: z.url('must be an address'),
+  EMBEDDED_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(0),
+  DB_DRIVER: z.enum(['pglite', 'postgres'], 'must be pglite or postgres').default('pglite'),
+  DB_URL: z.string().optional(),
+  EMBEDDED_CONFIRM_EMAIL: flag,
+  EMBEDDED_SEED: flag,
+  /** Multiplies every limit of attempts, for suites in which one machine is many people. */
+  EMBEDDED_ATTEMPTS_FACTOR: z.coerce.number().min(1).default(1),
+})
+
+await run()
+
+async function run() {
+  try {
+    const backend = await startEmbeddedBackend(readOptions())
+    const stop = () => void backend.close().finally(() => process.exit(0))
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+    process.once('disconnect', stop)
+    // The parent may have gone while this was starting.
+    if (process.send && !process.connected) return stop()
+    const { url, publishableKey, secretKey, jwtSecret } = backend
+    if (process.send) process.send({ type: 'ready', url, publishableKey, secretKey, jwtSecret })
+    else console.log(`The embedded backend answers at ${url}.`)
+  } catch (thrown) {
+    fail(thrown instanceof Error ? thrown.message : 'The embedded backend could not start.')
+  }
+}
+
+function readOptions(): BackendOptions {
+  const parsed = Environment.safeParse(process.env)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const env = parsed.data
+  if (env.DB_DRIVER === 'postgres' && !env.DB_URL) throw new Error('DB_DRIVER=postgres needs DB_URL.')
+  return {
+    dataDir: env.SEREIN_DATA_DIR,
+    siteUrl: env.SITE_URL,
+    port: env.EMBEDDED_PORT,
+    db: env.DB_DRIVER === 'postgres' ? { driver: 'postgres', url: env.DB_URL ?? '' } : { driver: 'pglite' },
+    confirmEmail: env.EMBEDDED_CONFIRM_EMAIL,
+    seed: env.EMBEDDED_SEED,
+    attemptLimits: Object.fromEntries(
+      Object.entries(ATTEMPT_LIMITS).map(([what, limit]) => [what, limit * env.EMBEDDED_ATTEMPTS_FACTOR]),
+    ),
+    onGone: () => fail('The database engine stopped. Start Serein again; what was saved is safe.'),
+  }
+}
+
+function fail(message: string) {
+  if (process.send && process.connected) process.send({ type: 'failed', message }, () => process.exit(1))
+  else {
+    console.error(message)
+    process.exit(1)
+  }
+}

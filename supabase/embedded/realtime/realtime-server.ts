@@ -1,0 +1,3 @@
+export async function attachRealtime(_context: unknown) {
+  return () => {}
+}

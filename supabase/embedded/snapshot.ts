@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@supabase/lite/pglite'
+
+/**
+ * Making a database from nothing takes four seconds, unpacking one made before takes one. The copy holds the schema
+ * alone: it is taken before anyone, seed or person, has written a word.
+ */
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/serein-embedded', import.meta.url))
+const KEPT_SNAPSHOTS = 3
+
+/** The empty database with this fingerprint, if one was kept. */
+export function readSnapshot(fingerprint: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(fileOf(fingerprint))])
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the database for the next cold start. It is a cache: what goes wrong here goes wrong quietly. */
+export async function writeSnapshot(fingerprint: string, pglite: PGlite) {
+  try {
+    const dump = await pglite.dumpDataDir('none')
+    mkdirSync(CACHE, { recursive: true })
+    const draft = `${fileOf(fingerprint)}.${process.pid}.tmp`
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+    renameSync(draft, fileOf(fingerprint))
+    removeOldest()
+  } catch {
+    // A read-only checkout, a full disk: the next cold start takes its four seconds.
+  }
+}
+
+function removeOldest() {
+  const files = readdirSync(CACHE)
+    .map((name) => ({ file: join(CACHE, name), time: statSync(join(CACHE, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+  for (const { file } of files.slice(KEPT_SNAPSHOTS)) rmSync(file, { force: true })
+}
+
+function fileOf(fingerprint: string): string {
+  return join(CACHE, `${fingerprint}.tar`)
+}
