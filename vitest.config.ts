@@ -7,9 +7,32 @@ export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.ts'] } },
-      { extends: true, test: { name: 'embedded', include: ['supabase/embedded/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
-      { extends: true, test: { name: 'data', include: ['supabase/tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'server/!(launch).test.ts', 'app/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: ['supabase/embedded/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'data',
+          include: ['supabase/tests/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

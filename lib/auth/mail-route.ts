@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { answer, refuse } from '../http/answer.ts'
 import { handle } from '../http/handle.ts'
 import { readForm } from '../http/read-body.ts'
-import { fieldProblems, plainField } from '../http/words.ts'
+import { fieldProblems, shortField } from '../http/form-fields.ts'
 import type { AuthClient } from '../supabase/client.ts'
 import { takeAttempt } from './attempts.ts'
 import { tooManyAttempts } from './auth-problem.ts'
 import { authFor, networkAddress } from './auth-request.ts'
 
-const schema = z.object({ email: plainField('Please write your email.') })
+const schema = z.object({ email: shortField('Please write your email.') })
 
 const FAILED = 'The link could not be asked for just now. Please try again in a moment.'
 

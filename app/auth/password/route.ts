@@ -3,12 +3,12 @@ import { authProblem } from '@/lib/auth/auth-problem'
 import { answer, refuse } from '@/lib/http/answer'
 import { handle, refuseVisitor } from '@/lib/http/handle'
 import { readForm } from '@/lib/http/read-body'
-import { fieldProblems, plainField } from '@/lib/http/words'
+import { fieldProblems, shortField } from '@/lib/http/form-fields'
 import { ROUTES } from '@/lib/routes'
 import { changePassword } from '@/lib/supabase/account'
 import { getPerson } from '@/lib/supabase/person'
 
-const schema = z.object({ password: plainField('Please choose a password.') })
+const schema = z.object({ password: shortField('Please choose a password.') })
 
 const FALLBACK = 'The new password could not be kept'
 

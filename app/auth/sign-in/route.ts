@@ -6,11 +6,11 @@ import { returnPath } from '@/lib/auth/return-path'
 import { answer, refuse } from '@/lib/http/answer'
 import { handle } from '@/lib/http/handle'
 import { readForm } from '@/lib/http/read-body'
-import { fieldProblems, plainField } from '@/lib/http/words'
+import { fieldProblems, shortField } from '@/lib/http/form-fields'
 
 const schema = z.object({
-  email: plainField('Please write your email.'),
-  password: plainField('Please write your password.'),
+  email: shortField('Please write your email.'),
+  password: shortField('Please write your password.'),
   next: z.string().optional(),
 })
 

@@ -3,16 +3,15 @@ import { takeAttempt } from '@/lib/auth/attempts'
 import { authProblem, FALLBACK, tooManyAttempts } from '@/lib/auth/auth-problem'
 import { authFor, keepSession, networkAddress } from '@/lib/auth/auth-request'
 import { returnPath } from '@/lib/auth/return-path'
-import { TEXT_LIMITS } from '@/lib/domain/text'
 import { answer, refuse } from '@/lib/http/answer'
 import { handle } from '@/lib/http/handle'
 import { readForm } from '@/lib/http/read-body'
-import { fieldProblems, plainField, requiredWords } from '@/lib/http/words'
+import { fieldProblems, personName, shortField } from '@/lib/http/form-fields'
 
 const schema = z.object({
-  name: requiredWords(TEXT_LIMITS.name, 'Please write a name. Any name will do.'),
-  email: plainField('Please write your email.'),
-  password: plainField('Please choose a password.'),
+  name: personName,
+  email: shortField('Please write your email.'),
+  password: shortField('Please choose a password.'),
   archetype: z.enum(['dreamer', 'healer', 'warrior', 'muse', 'sage', 'guardian']).optional(),
   next: z.string().optional(),
 })

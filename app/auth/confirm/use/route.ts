@@ -3,11 +3,11 @@ import { authFor, keepSession, networkAddress } from '@/lib/auth/auth-request'
 import { seeOther } from '@/lib/http/answer'
 import { handle } from '@/lib/http/handle'
 import { readForm } from '@/lib/http/read-body'
-import { plainField } from '@/lib/http/words'
+import { shortField } from '@/lib/http/form-fields'
 import { ROUTES } from '@/lib/routes'
 
 const schema = z.object({
-  token_hash: plainField('missing'),
+  token_hash: shortField('missing'),
   type: z.enum(['signup', 'recovery', 'email_change', 'email', 'invite', 'magiclink']),
 })
 

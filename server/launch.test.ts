@@ -1,0 +1,210 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const running = new Set<ChildProcess>()
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const child of running) {
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'serein-launch-'))
+  folders.push(folder)
+  return folder
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+interface Run {
+  child: ChildProcess
+  output: () => string
+  exited: Promise<number | null>
+}
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start.ts'], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LITE_AUTH_BCRYPT_COST: '4', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = once(child, 'close').then(() => {
+    running.delete(child)
+    return child.exitCode
+  })
+  return { child, output: () => output, exited }
+}
+
+async function start(env: Record<string, string>): Promise<Run> {
+  const started = run(env)
+  await expect.poll(started.output, { timeout: 150_000, interval: 50 }).toMatch(/Serein is at|did not start/)
+  expect(started.output()).toContain(`Serein is at http://localhost:${env.PORT}`)
+  return started
+}
+
+async function signUp(port: string): Promise<string> {
+  const response = await fetch(`http://localhost:${port}/auth/sign-up`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: 'Wren',
+      email: `wren.${crypto.randomUUID()}@example.com`,
+      password: 'still-water-1',
+    }),
+  })
+  expect(response.status).toBe(200)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+async function keepHeartprint(port: string, cookie: string, title: string): Promise<number> {
+  const response = await fetch(`http://localhost:${port}/api/heartprints/${crypto.randomUUID()}`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ title, mood: 'Hopeful', energy_level: 3, reflection: 'To be there tomorrow' }),
+  })
+  return response.status
+}
+
+async function readPage(port: string, path: string, cookie: string): Promise<string> {
+  return (await fetch(`http://localhost:${port}${path}`, { headers: { cookie } })).text()
+}
+
+function backendPid(dataDir: string): number {
+  return JSON.parse(readFileSync(join(dataDir, 'backend.json'), 'utf8')).pid
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false // no such process
+  }
+}
+
+const hosted = {
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_JWT_SECRET: 'x'.repeat(40),
+}
+
+describe('what stands in the way is one clear line, and exit status 1', () => {
+  it.each([
+    [{ PORT: 'seventy' }, 'PORT'],
+    [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ DB_DRIVER: 'postgres' }, 'DB_URL'],
+    [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
+  ])('%o', async (env, named) => {
+    const { exited, output } = run(env)
+    expect(await exited).toBe(1)
+    expect(output().trim().split('\n')).toHaveLength(1)
+    expect(output()).toContain(named)
+  })
+
+  it('a port that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = address && typeof address === 'object' ? String(address.port) : ''
+    const { exited, output } = run({ PORT: port, SEREIN_DATA_DIR: makeFolder() })
+    expect(await exited).toBe(1)
+    expect(output().trim().split('\n')).toHaveLength(1)
+    expect(output()).toContain(`port ${port} is taken`)
+    server.close()
+  })
+
+  it('a data directory that another process uses', async () => {
+    const dataDir = makeFolder()
+    await start({ PORT: String(await freePort()), SEREIN_DATA_DIR: dataDir })
+    const second = run({ PORT: String(await freePort()), SEREIN_DATA_DIR: dataDir })
+    expect(await second.exited).toBe(1)
+    expect(second.output().trim().split('\n')).toHaveLength(1)
+    expect(second.output()).toContain('in use')
+  })
+})
+
+describe('starting and stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s stops all of it', async (signal) => {
+    const dataDir = makeFolder()
+    const PORT = String(await freePort())
+    const { child, exited } = await start({ PORT, SEREIN_DATA_DIR: dataDir })
+    const pid = backendPid(dataDir)
+    child.kill(signal)
+    expect(await exited).toBe(0)
+    expect(isAlive(pid)).toBe(false)
+    await expect(fetch(`http://localhost:${PORT}/`)).rejects.toThrow()
+  })
+
+  it('two run side by side, and know nothing of each other', async () => {
+    const ports = [String(await freePort()), String(await freePort())] as const
+    await Promise.all(ports.map((PORT) => start({ PORT, SEREIN_DATA_DIR: makeFolder() })))
+    const cookie = await signUp(ports[0])
+    expect(await keepHeartprint(ports[0], cookie, 'Only here')).toBe(201)
+    expect((await fetch(`http://localhost:${ports[1]}/home`, { headers: { cookie } })).status).toBe(401)
+  })
+
+  it('a heartprint is there after a restart, after kill -9 of everything, and when the backend alone dies', async () => {
+    const env = { PORT: String(await freePort()), SEREIN_DATA_DIR: makeFolder() }
+    const first = await start(env)
+    expect(first.output()).not.toContain('Building') // built before these tests: a second start builds nothing
+    const cookie = await signUp(env.PORT)
+    expect(await keepHeartprint(env.PORT, cookie, 'Before the restart')).toBe(201)
+    first.child.kill('SIGTERM')
+    await first.exited
+
+    const second = await start(env)
+    expect(await keepHeartprint(env.PORT, cookie, 'Before the kill')).toBe(201)
+    const killed = backendPid(env.SEREIN_DATA_DIR)
+    process.kill(killed, 'SIGKILL')
+    second.child.kill('SIGKILL')
+    await second.exited
+
+    await start(env)
+    const page = await readPage(env.PORT, '/heartprint-record', cookie)
+    expect(page).toContain('Before the restart')
+    expect(page).toContain('Before the kill')
+
+    process.kill(backendPid(env.SEREIN_DATA_DIR), 'SIGKILL')
+    await expect
+      .poll(() => keepHeartprint(env.PORT, cookie, 'After the backend came back'), { timeout: 30_000, interval: 500 })
+      .toBe(201)
+  })
+
+  it('with a hosted project none of the embedded backend is started or loaded', async () => {
+    const dataDir = join(makeFolder(), 'data')
+    const PORT = String(await freePort())
+    const { child } = await start({ ...hosted, PORT, SEREIN_DATA_DIR: dataDir })
+    expect(existsSync(dataDir)).toBe(false)
+    const pid = child.pid ?? 0
+    expect(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()).toBe('')
+    expect(readFileSync(`/proc/${pid}/maps`, 'utf8')).not.toMatch(/pglite|supabase\/lite/)
+    const page = await fetch(`http://localhost:${PORT}/`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' http://127.0.0.1:9 ws://127.0.0.1:9",
+    )
+  })
+})
