@@ -17,6 +17,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'launch',
+          include: ['server/launch.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'embedded',
           include: ['supabase/embedded/**/*.test.ts'],
           testTimeout: 60_000,

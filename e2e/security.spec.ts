@@ -86,7 +86,12 @@ test('no secret reaches the browser', async ({ context, person }) => {
 
 test('a post from another site does nothing', async ({ request, person }) => {
   const cookie = cookieOf(person)
-  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+  const foreign: Array<Record<string, string>> = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
     for (const path of ['/auth/sign-out', '/auth/sign-in', '/api/whispers/read', '/home']) {
       const response = await request.post(path, {
         headers: { cookie, ...headers },
