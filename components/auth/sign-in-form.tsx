@@ -1,0 +1,54 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Problem } from '@/components/ui/notice'
+import { enter } from './enter'
+import { PasswordField } from './password-field'
+import { useAuthForm } from './use-auth-form'
+
+export function SignInForm({
+  next,
+  onForgotten,
+  onNewHere,
+}: {
+  next: string | undefined
+  onForgotten: () => void
+  onNewHere: () => void
+}) {
+  const { formProps, isReady, isSending, problem } = useAuthForm({
+    path: '/auth/sign-in',
+    fallback: 'Login failed',
+    onDone: enter,
+  })
+  return (
+    <form {...formProps} method="post" action="/auth/sign-in" className="grid gap-4">
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        problem={problem?.fields.email}
+      />
+      <PasswordField autoComplete="current-password" problem={problem?.fields.password} />
+      <Button look="plain" className="-my-2 justify-self-start" onClick={onForgotten}>
+        Forgot password?
+      </Button>
+      <Problem message={problem?.message} hint={problem?.hint} />
+      <Button type="submit" look="accent" disabled={!isReady}>
+        Sign In
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {isSending ? 'Signing you in...' : ''}
+      </p>
+      <div className="flex flex-wrap items-center justify-center gap-x-1 border-t border-line pt-3">
+        <span className="text-soft">New here?</span>
+        <Button look="plain" onClick={onNewHere}>
+          Create Account
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearDrafts, hasDrafts, writePersonMark } from './draft-storage.ts'
+import { createDraftStore, type DraftKind } from './draft-store.ts'
+
+const kind: DraftKind<{ text: string }> = {
+  place: 'wish',
+  empty: { text: '' },
+  read: (stored) => {
+    const text = typeof stored === 'object' && stored !== null && 'text' in stored ? stored.text : null
+    return typeof text === 'string' ? { text } : null
+  },
+  isEmpty: ({ text }) => text === '',
+}
+
+// The browser's storage at the edge: only what the Web Storage standard says of these five.
+class Storage {
+  [key: string]: unknown
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value
+  }
+  removeItem(key: string): void {
+    delete this[key]
+  }
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+afterEach(() => vi.unstubAllGlobals())
+
+it('has the words again after a reload, under the same id', () => {
+  const before = createDraftStore(kind, 'wren')
+  before.write({ text: 'soft' })
+  before.write({ text: 'softer' })
+  const after = createDraftStore(kind, 'wren').read()
+  expect(after.words).toEqual({ text: 'softer' })
+  expect(after.id).toBe(before.read().id)
+  expect(after.id).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('shows nobody the words of another', () => {
+  createDraftStore(kind, 'wren').write({ text: 'soft' })
+  expect(createDraftStore(kind, 'juniper').read().words).toEqual({ text: '' })
+})
+
+it('ends when the words are saved, and begins anew under another id', () => {
+  const store = createDraftStore(kind, 'wren')
+  store.write({ text: 'soft' })
+  const first = store.read().id
+  store.clear()
+  expect(createDraftStore(kind, 'wren').read().words).toEqual({ text: '' })
+  store.write({ text: 'again' })
+  expect(store.read().id).not.toBe(first)
+})
+
+it('keeps the words under a new id when asked', () => {
+  const store = createDraftStore(kind, 'wren')
+  store.write({ text: 'soft' })
+  const first = store.read().id
+  store.renewId()
+  expect(store.read().id).not.toBe(first)
+  expect(createDraftStore(kind, 'wren').read()).toEqual(store.read())
+})
+
+it.each(['not json', '{"id":"x"}', '{"id":7,"words":{"text":"a"}}', '[]', 'null', '{"id":"x","words":{"text":7}}'])(
+  'begins empty where %j is stored',
+  (stored) => {
+    localStorage.setItem('serein-draft:wren:wish', stored)
+    expect(createDraftStore(kind, 'wren').read().words).toEqual({ text: '' })
+  },
+)
+
+it('says that it is not kept where storage is denied, and holds it in memory', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const store = createDraftStore(kind, 'wren')
+  store.write({ text: 'soft' })
+  expect(store.read()).toMatchObject({ words: { text: 'soft' }, isKept: false })
+})
+
+it('finds and clears the drafts of the person whose pages are open, and of no other', () => {
+  createDraftStore(kind, 'wren').write({ text: 'soft' })
+  createDraftStore(kind, 'juniper').write({ text: 'mine' })
+  expect(hasDrafts()).toBe(false)
+  writePersonMark('wren')
+  expect(hasDrafts()).toBe(true)
+  clearDrafts()
+  expect(hasDrafts()).toBe(false)
+  expect(createDraftStore(kind, 'juniper').read().words).toEqual({ text: 'mine' })
+})

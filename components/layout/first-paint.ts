@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { SKY_HOURS } from '../../lib/domain/sky.ts'
+
+/**
+ * Runs in the page's head, before anything is drawn: the sky of this device's hour (`serein-sky` in local storage
+ * overrides it, for tests), which of the bar's two ways shows, and the time zone for the next request. So static pages
+ * stay static and nothing flashes. One constant text: the content security policy allows it by its hash.
+ */
+export const FIRST_PAINT_SCRIPT = `(()=>{
+const root=document.documentElement,hour=new Date().getHours();
+let sky=null;try{sky=localStorage.getItem('serein-sky')}catch{}
+const skies=${JSON.stringify(SKY_HOURS)};
+if(!skies.some(([,name])=>name===sky))sky=(skies.findLast(([from])=>hour>=from)??[0,'night'])[1];
+root.dataset.sky=sky;
+root.dataset.session=/(?:^|; )serein-signed-in=1/.test(document.cookie)?'in':'out';
+const zone=Intl.DateTimeFormat().resolvedOptions().timeZone;
+if(zone)document.cookie='serein-tz='+encodeURIComponent(zone)+'; path=/; max-age=31536000; samesite=lax'+(location.protocol==='https:'?'; secure':'');
+})()`
+
+/** Base64 sha256 of the script, for `script-src`. */
+export const FIRST_PAINT_HASH = createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')

@@ -1,0 +1,39 @@
+const CHANNEL = 'serein-session'
+
+/** Whether someone is signed in, by the readable cookie that says only that. */
+export function isSignedIn(): boolean {
+  return /(?:^|; )serein-signed-in=1/.test(document.cookie)
+}
+
+/** Tells this browser's other tabs that someone came or left. Each looks at the cookie for itself. */
+export function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/**
+ * Follows sign-in and sign-out made elsewhere: at once over the channel, and whenever this tab is looked at again. The
+ * bar changes in place; a page that is somebody's, or a gate, is loaded anew (drafts are kept on the device).
+ */
+export function watchSession(): () => void {
+  const root = document.documentElement
+  const look = () => {
+    const now = isSignedIn() ? 'in' : 'out'
+    if (root.dataset.session === now) return
+    root.dataset.session = now
+    if (document.querySelector('[data-session-bound]')) location.reload()
+  }
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', look)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look)
+  window.addEventListener('pageshow', look)
+  look()
+  return () => {
+    channel.close()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', look)
+    window.removeEventListener('pageshow', look)
+  }
+}

@@ -1,0 +1,53 @@
+import { useId, type CSSProperties } from 'react'
+
+/**
+ * A value on a line. The browser's own range: it answers to fingers, keys and screen readers before any script has run.
+ * `describe` gives the word for a value, shown and read out in place of the bare number.
+ */
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  describe,
+  disabled = false,
+  onValueChange,
+}: {
+  label: string
+  value: number
+  min: number
+  max: number
+  step?: number
+  describe: (value: number) => string
+  disabled?: boolean
+  onValueChange: (value: number) => void
+}) {
+  const id = useId()
+  const style: CSSProperties & { '--slider-at': string } = { '--slider-at': `${((value - min) / (max - min)) * 100}%` }
+  return (
+    <div className="grid">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-soft">
+          {value} · {describe(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className="slider"
+        style={style}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={`${value}, ${describe(value)}`}
+        onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  )
+}
