@@ -3,6 +3,7 @@ import type { AccessTokens } from './auth/access-tokens.ts'
 import type { Keys } from './data-directory.ts'
 import type { Engine } from './engine.ts'
 import { Refusal, restRefusal, type Answer, type ApiRequest, type Principal } from './http/messages.ts'
+import { closeConsoleToRequests } from './quiet-console.ts'
 import { requestScope } from './session-dialect.ts'
 
 /** Hosted's default: no list is longer. */
@@ -12,6 +13,7 @@ type Context = { engine: Engine; keys: Keys; tokens: AccessTokens; log: (line: s
 
 /** `/rest/v1`, answered by `@supabase/lite`. */
 export function createDataApi({ engine, keys, tokens, log }: Context): (request: ApiRequest) => Promise<Answer> {
+  closeConsoleToRequests()
   const app = new App({
     connection: engine.connection,
     api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },
@@ -40,8 +42,7 @@ export function createDataApi({ engine, keys, tokens, log }: Context): (request:
       },
     },
   })
-  app.server.onError((error, context) => {
-    log(`The data API failed: ${error.name}.`)
+  app.server.onError((_error, context) => {
     return context.json({ code: 'PGRST000', message: 'Unexpected failure', details: null, hint: null }, 500)
   })
 
@@ -57,6 +58,7 @@ export function createDataApi({ engine, keys, tokens, log }: Context): (request:
       ...(hasBody ? { body: request.body } : {}),
     })
     const response = await requestScope.run({ role, claims, lease: undefined }, async () => app.fetch(forwarded))
+    if (response.status >= 500) log(`The data API answered ${response.status}.`)
     return toAnswer(response)
   }
 }

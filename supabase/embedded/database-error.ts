@@ -91,27 +91,18 @@ const CLASS_STATUS: Record<string, number> = {
 const ANSWERED_BY_LITE = /^(PT\d{3}|PGRST|42...|22...|23502|23503|23505|25006)$/
 
 /**
- * The error as lite's data API shall see it: lite's own errors stay what they are, but never print themselves; a
- * database error that lite would turn into a 500 "SUP" becomes one with code `PGRST`, which carries its own answer.
+ * The error as lite's data API shall see it: lite's own errors stay what they are; a database error that lite would turn
+ * into a 500 "SUP" becomes one with code `PGRST`, which carries its own answer.
  */
 export function forDataApi(thrown: unknown, signedIn: boolean): unknown {
-  if (!(thrown instanceof DatabaseError)) return silent(thrown)
+  if (!(thrown instanceof DatabaseError)) return thrown
   const { code, text: message, detail, hint } = thrown
-  if (ANSWERED_BY_LITE.test(code)) return silent({ code, message, detail, hint })
-  return silent({
+  if (ANSWERED_BY_LITE.test(code)) return { code, message, detail, hint }
+  return {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
     detail: JSON.stringify({ status: restStatus(code, message, signedIn), headers: {} }),
-  })
-}
-
-/** lite prints every error that it answers. What it prints must not hold a filter's value or a row. */
-function silent(thrown: unknown): unknown {
-  if (typeof thrown !== 'object' || thrown === null) return thrown
-  const label =
-    thrown instanceof Error ? thrown.name : `data API error ${isRecord(thrown) ? (text(thrown.code) ?? '') : ''}`
-  Object.defineProperty(thrown, inspect.custom, { value: () => label, configurable: true })
-  return thrown
+  }
 }
 
 function isEngineFailure(thrown: Record<string, unknown>): boolean {
