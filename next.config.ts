@@ -13,6 +13,8 @@ const config: NextConfig = {
   // `npm test` checks types by itself; a start on a small machine should not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@supabase/lite'],
+  // The gate answers a soft navigation otherwise than a document: the middleware has to see which it is.
+  skipProxyUrlNormalize: true,
   experimental: { proxyClientMaxBodySize: LARGEST_BODY_BYTES },
 }
 

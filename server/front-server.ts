@@ -25,7 +25,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Takes the port. Throws `StartError` where it is taken or not allowed. */
 export async function listen(env: Env): Promise<FrontServer> {
-  const headers = Object.entries(baseHeaders({ secure: env.SITE_URL.startsWith('https://') }))
+  const headers = Object.entries({
+    ...baseHeaders({ secure: env.SITE_URL.startsWith('https://') }),
+    'Content-Security-Policy': INERT_CSP, // pages get theirs from the middleware, in place of this
+  })
   const behindProxy = !/^https?:\/\/(localhost|127\.|\[::1\])/.test(env.SITE_URL)
   let ready: (handler: Handler) => void = () => {}
   const handler = new Promise<Handler>((resolve) => (ready = resolve))

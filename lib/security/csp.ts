@@ -17,7 +17,7 @@ export function buildCsp({ nonce, scriptHashes, realtimeOrigin, secure, developm
   const scripts = [
     "'self'",
     ...(nonce ? [`'nonce-${nonce}'`] : []),
-    ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+    ...[...new Set(scriptHashes)].map((hash) => `'sha256-${hash}'`),
     ...(development ? ["'unsafe-eval'"] : []),
   ]
   const connect = ["'self'", ...(realtimeOrigin ? [realtimeOrigin, realtimeOrigin.replace(/^http/, 'ws')] : [])]
