@@ -21,8 +21,8 @@ export function CheckEmail({ email, close }: { email: string; close: () => void 
   return (
     <div className="grid gap-4">
       <p>
-        A confirmation link was sent to <strong className="font-semibold">{email}</strong>. Open it, and your sanctuary is
-        ready.
+        A confirmation link was sent to <strong className="font-semibold">{email}</strong>. Open it, and your sanctuary
+        is ready.
       </p>
       <p role="status" className="text-soft empty:hidden">
         {answer}

@@ -43,7 +43,14 @@ export function SignUpForm({
         required
         problem={problem?.fields.name}
       />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required problem={problem?.fields.email} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        problem={problem?.fields.email}
+      />
       <PasswordField autoComplete="new-password" problem={problem?.fields.password} />
       <Problem message={problem?.message} hint={problem?.hint} />
       <Button type="submit" look="accent" disabled={!isReady}>

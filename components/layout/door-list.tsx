@@ -12,7 +12,10 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {doors.map(({ href, name, words }) => (
-        <li key={href} className="surface relative grid content-start gap-1 p-6 transition-[border-color] duration-200 focus-within:border-line-strong hover:border-line-strong">
+        <li
+          key={href}
+          className="surface relative grid content-start gap-1 p-6 transition-[border-color] duration-200 focus-within:border-line-strong hover:border-line-strong"
+        >
           <h2 className="text-2xl">
             <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
               {name}

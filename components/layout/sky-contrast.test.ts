@@ -70,7 +70,8 @@ describe.each(Object.entries(skies))('%s', (_, tokens) => {
   const wholeSky = [...bareSky, read('sky-glow').linear]
   const surfaces = [...wholeSky.map((sky) => layer(read('surface'), sky)), read('surface-solid').linear]
   const fields = surfaces.map((surface) => layer(read('field'), surface))
-  const worst = (name: string, grounds: Rgb[]) => Math.min(...grounds.map((ground) => contrast(read(name).linear, ground)))
+  const worst = (name: string, grounds: Rgb[]) =>
+    Math.min(...grounds.map((ground) => contrast(read(name).linear, ground)))
 
   it.each(['ink', 'ink-soft', 'problem'])('%s is read on the bare sky, on surfaces and in fields', (name) => {
     expect(worst(name, bareSky)).toBeGreaterThanOrEqual(4.5)

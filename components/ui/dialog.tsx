@@ -40,7 +40,9 @@ export function Dialog({
                 <CloseIcon />
               </Primitive.Close>
             </div>
-            {description ? <Primitive.Description className="mt-1 text-soft">{description}</Primitive.Description> : null}
+            {description ? (
+              <Primitive.Description className="mt-1 text-soft">{description}</Primitive.Description>
+            ) : null}
             <div className="mt-5">{children}</div>
           </Primitive.Popup>
         </Primitive.Viewport>

@@ -61,7 +61,8 @@ export function TextArea({ label, problem, limit, ...props }: ComponentProps<'te
 function useFieldNotes(problem: string | undefined, limit: number | undefined, value: unknown) {
   const id = useId()
   const text = typeof value === 'string' ? value : ''
-  const counter = limit !== undefined && isNearLimit(text, limit) ? `${format(countCharacters(text))} of ${format(limit)}` : ''
+  const counter =
+    limit !== undefined && isNearLimit(text, limit) ? `${format(countCharacters(text))} of ${format(limit)}` : ''
   const notes = (
     <p id={`${id}-notes`} className="flex flex-wrap justify-between gap-x-4 text-base empty:hidden">
       {problem ? <span className="text-problem">{problem}</span> : null}

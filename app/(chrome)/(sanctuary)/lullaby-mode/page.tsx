@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { ComingRoom } from '@/components/layout/coming-room'
+import { ROUTES } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Lullaby Mode' }
+
+export default function LullabyPage() {
+  return (
+    <ComingRoom
+      title="Lullaby Mode"
+      sentence="Here a lullaby will be written, and sung, for how you feel."
+      back={{ href: ROUTES.rituals, label: 'Back to Rituals' }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { SignOutButton } from '@/components/auth/sign-out-button'
+import { Page, PageTitle } from '@/components/layout/page'
+import { ARCHETYPES, isArchetype } from '@/lib/domain/archetype'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ROUTES } from '@/lib/routes'
+import { requirePerson } from '@/lib/supabase/person'
+
+export const metadata: Metadata = { title: 'Profile' }
+
+export default async function ProfilePage() {
+  const { name, email, archetype } = await requirePerson()
+  return (
+    <Page>
+      <PageTitle above={isArchetype(archetype) ? ARCHETYPES[archetype].name : undefined}>{name}</PageTitle>
+      <dl className="surface grid gap-5 p-6">
+        <div>
+          <dt className="text-soft">Name</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt className="text-soft">Email</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt className="text-soft">Membership</dt>
+          <dd>Premium Member - Founder&apos;s Pass - Lifetime Access</dd>
+        </div>
+      </dl>
+      <div className="surface mt-4 flex flex-wrap gap-3 p-6">
+        <ButtonLink href={ROUTES.premium} className="flex-1">
+          Manage Subscription
+        </ButtonLink>
+        <ButtonLink href={ROUTES.privacy} className="flex-1">
+          Privacy Settings
+        </ButtonLink>
+        <SignOutButton className="flex-1" />
+      </div>
+    </Page>
+  )
+}

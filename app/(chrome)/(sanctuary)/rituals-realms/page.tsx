@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { ComingRoom } from '@/components/layout/coming-room'
+import { ROUTES } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Rituals & Realms' }
+
+export default function RitualsPage() {
+  return (
+    <ComingRoom
+      title="Rituals & Realms"
+      sentence="Here four small rituals will wait: a lantern, a lullaby, a garden and a map of thoughts."
+      back={{ href: ROUTES.space, label: 'Back to Space' }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { ComingRoom } from '@/components/layout/coming-room'
+import { ROUTES } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Twin' }
+
+export default function TwinPage() {
+  return (
+    <ComingRoom
+      title="Twin"
+      sentence="Here you will be able to think aloud with a gentle AI companion."
+      back={{ href: ROUTES.home, label: 'Back to Home' }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { ComingRoom } from '@/components/layout/coming-room'
+import { ROUTES } from '@/lib/routes'
+import { PRODUCT } from '@/lib/site'
+
+export const metadata: Metadata = { title: 'Tell me more' }
+
+export default function AboutPage() {
+  return (
+    <ComingRoom
+      title={`About ${PRODUCT}`}
+      sentence={`Here ${PRODUCT} will tell what it is, what is inside, and why it exists.`}
+      back={{ href: ROUTES.landing, label: 'Back to Journey' }}
+    />
+  )
+}
