@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, vi } from 'vitest'
 import { z } from 'zod'
 import { startEmbeddedBackend, type Backend } from '../embedded/backend.ts'
 import type { Query } from '../embedded/database.ts'
 import { findPostgres, startThrowawayPostgres } from './throwaway-postgres.ts'
+
+const printed: string[] = []
+for (const level of ['error', 'warn', 'log', 'info'] as const) {
+  // spied on before the backend starts, which closes the console to requests once and for all
+  vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(inspectAll(parts)))
+}
 
 /** Where the pretended site is; nothing listens there. */
 const SITE_URL = 'http://localhost:3000'
@@ -30,6 +37,8 @@ export type World = {
   /** SQL as the owner of the database. */
   query: Query
   visitor: Person
+  /** Everything that the backend has printed so far. */
+  log: string[]
   signUp(name: string): Promise<Person>
 }
 
@@ -76,13 +85,12 @@ async function startWorld(driver: World['driver'], programs: string | undefined)
       cleanUps.push(() => postgres.stop())
       db = { driver, url: await postgres.createDatabase('serein') }
     }
-    const log: string[] = []
     const backend = await startEmbeddedBackend({
       dataDir,
       siteUrl: SITE_URL,
       db,
       passwordCost: 4,
-      log: (line) => log.push(line),
+      log: (line) => printed.push(line),
       attemptLimits: { signUpPerNetwork: 10_000, signInPerNetwork: 10_000 },
     })
     cleanUps.push(() => backend.close())
@@ -91,6 +99,7 @@ async function startWorld(driver: World['driver'], programs: string | undefined)
       backend,
       query: backend.query,
       visitor: createPerson(backend, '', undefined),
+      log: printed,
       signUp: (name) => signUp(backend, name),
     }
     return { world, close }
@@ -98,6 +107,10 @@ async function startWorld(driver: World['driver'], programs: string | undefined)
     await close()
     throw thrown
   }
+}
+
+function inspectAll(parts: unknown[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : inspect(part, { depth: 8 }))).join(' ')
 }
 
 async function signUp(backend: Backend, name: string): Promise<Person> {
