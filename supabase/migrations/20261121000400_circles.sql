@@ -104,6 +104,7 @@ returns table (circle_id text, user_id uuid)
 language sql
 stable
 security definer
+rows 10
 set search_path = ''
 as $$
   select coalesce(m.circle_id, ''), m.muted_user_id

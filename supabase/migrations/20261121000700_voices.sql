@@ -25,6 +25,7 @@ returns table (voice_id uuid)
 language sql
 stable
 security definer
+rows 10
 set search_path = ''
 as $$
   select m.voice_id from public.serein_mutes m where m.user_id = (select auth.uid()) and m.voice_id is not null
