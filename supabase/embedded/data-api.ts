@@ -58,8 +58,13 @@ export function createDataApi({ engine, keys, tokens, log }: Context): (request:
       ...(hasBody ? { body: request.body } : {}),
     })
     const response = await requestScope.run({ role, claims, lease: undefined }, async () => app.fetch(forwarded))
-    if (response.status >= 500) log(`The data API answered ${response.status}.`)
-    return toAnswer(response)
+    const answer = await toAnswer(response)
+    // Database errors carry their own status by now. What is left under this code are lite's parsers, surprised.
+    if (answer.status === 500 && Buffer.from(answer.body ?? '').includes('"code":"SUP"')) {
+      return restRefusal(400, 'PGRST100', 'The request is not understood')
+    }
+    if (answer.status >= 500) log(`The data API answered ${answer.status}.`)
+    return answer
   }
 }
 

@@ -95,15 +95,24 @@ const ANSWERED_BY_LITE = /^(PT\d{3}|PGRST|42...|22...|23502|23503|23505|25006)$/
  * into a 500 "SUP" becomes one with code `PGRST`, which carries its own answer.
  */
 export function forDataApi(thrown: unknown, signedIn: boolean): unknown {
+  if (thrown instanceof DatabaseGoneError)
+    return restError(503, { code: 'PGRST001', message: 'Database connection lost' })
   if (!(thrown instanceof DatabaseError)) return thrown
   const { code, text: message, detail, hint } = thrown
   if (ANSWERED_BY_LITE.test(code)) return { code, message, detail, hint }
+  return restError(restStatus(code, message, signedIn), { code, message, details: detail, hint })
+}
+
+/** An error that carries its own answer, as `raise sqlstate 'PGRST'` does. */
+function restError(status: number, { code, message, details, hint }: RestError) {
   return {
     code: 'PGRST',
-    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
-    detail: JSON.stringify({ status: restStatus(code, message, signedIn), headers: {} }),
+    message: JSON.stringify({ code, message, details: details ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status, headers: {} }),
   }
 }
+
+type RestError = { code: string; message: string; details?: string; hint?: string }
 
 function isEngineFailure(thrown: Record<string, unknown>): boolean {
   if (thrown instanceof WebAssembly.RuntimeError) return true

@@ -18,6 +18,8 @@ const Environment = z.object({
   DB_URL: z.string().optional(),
   EMBEDDED_CONFIRM_EMAIL: flag,
   EMBEDDED_SEED: flag,
+  /** Another schema than `supabase/migrations`, for tests of the backend itself. */
+  EMBEDDED_MIGRATIONS_DIR: z.string().optional(),
   /** Multiplies every limit of attempts, for suites in which one machine is many people. */
   EMBEDDED_ATTEMPTS_FACTOR: z.coerce.number().min(1).default(1),
 })
@@ -56,6 +58,7 @@ function readOptions(): BackendOptions {
     db: env.DB_DRIVER === 'postgres' ? { driver: 'postgres', url: env.DB_URL ?? '' } : { driver: 'pglite' },
     confirmEmail: env.EMBEDDED_CONFIRM_EMAIL,
     seed: env.EMBEDDED_SEED,
+    migrationsDir: env.EMBEDDED_MIGRATIONS_DIR,
     attemptLimits: Object.fromEntries(
       Object.entries(ATTEMPT_LIMITS).map(([what, limit]) => [what, limit * env.EMBEDDED_ATTEMPTS_FACTOR]),
     ),

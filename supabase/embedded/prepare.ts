@@ -23,7 +23,7 @@ export async function prepareDatabase(
   options: PrepareOptions,
 ): Promise<{ engine: Engine; database: Database }> {
   const migrations = readMigrations(options.migrationsDir ?? join(SUPABASE_DIRECTORY, 'migrations'))
-  const print = fingerprint(migrations, readFileSync(PGLITE_PACKAGE, 'utf8'))
+  const print = fingerprint(readFileSync(PGLITE_PACKAGE, 'utf8'))
   const isPglite = options.db?.driver !== 'postgres'
   const isNewDirectory = isPglite && beginDirectory(directory)
   const snapshot = isNewDirectory ? readSnapshot(print) : undefined
@@ -35,10 +35,10 @@ export async function prepareDatabase(
     correctConnection(engine)
     const database = createDatabase(engine)
     await prepareHostedSchema(engine)
-    const wasEmpty = await applyMigrations(engine, database, migrations)
     if (isNewDirectory && !snapshot && 'dumpDataDir' in engine.connection.driver) {
       await writeSnapshot(print, engine.connection.driver)
     }
+    const wasEmpty = await applyMigrations(engine, database, migrations)
     if (options.seed && (isNewDirectory || wasEmpty)) {
       await seedDatabase(engine, options.seed === true ? join(SUPABASE_DIRECTORY, 'seed.sql') : options.seed)
     }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@supabase/lite/pglite'
 
 /**
- * Making a database from nothing takes four seconds, unpacking one made before takes one. The copy holds the schema
- * alone: it is taken before anyone, seed or person, has written a word.
+ * Making a database from nothing takes four seconds, unpacking one made before takes one. The copy is taken
+ * before the first migration, and so serves any of them, and nobody has written a word in it.
  */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/serein-embedded', import.meta.url))
-const KEPT_SNAPSHOTS = 3
+const KEPT_SNAPSHOTS = 2
 
 /** The empty database with this fingerprint, if one was kept. */
 export function readSnapshot(fingerprint: string): Blob | undefined {
