@@ -83,7 +83,7 @@ join (
 ) as r (name, ritual, age) on r.name = p.name;
 
 -- Words for others go the way everybody's do.
-create function pg_temp.speak_as(person uuid)
+create or replace function pg_temp.speak_as(person uuid)
 returns void
 language sql
 as $$

@@ -22,7 +22,7 @@ insert into private.allowance_limits (kind, scope, period_seconds, allowed) valu
   ('mind-map', 'site', 60, 300), ('mind-map', 'site', 86400, 8000),
   ('speech', 'person', 60, 6), ('speech', 'person', 86400, 40),
   ('speech', 'site', 60, 100), ('speech', 'site', 86400, 2000),
-  ('voice', 'person', 60, 30), ('voice', 'person', 86400, 300),
+  ('voice', 'person', 60, 60), ('voice', 'person', 86400, 500),
   -- visitors cannot be told apart here, so they share one
   ('visitor-voice', 'site', 60, 60), ('visitor-voice', 'site', 86400, 3000);
 

@@ -252,4 +252,27 @@ describeWorlds('circles', (world) => {
       expect(isRefused(reply)).toBe(true)
     }
   })
+
+  it('lets accounts go in the middle of everything, without a fault', async () => {
+    const people = await gather(world(), 'quiet-joy', 10)
+    const ids = people.map(() => crypto.randomUUID())
+    await Promise.all(people.map((person, i) => say(person, 'quiet-joy', `From ${i}`, ids[i])))
+    const pending = Array.from({ length: 120 }, (_, i) => {
+      const person = pick(people, i)
+      const message = ids[(i * 7) % ids.length]
+      if (i % 30 === 29) return pick(people, Math.floor(i / 30)).rpc('delete_my_account')
+      if (i % 10 === 9) return person.rpc('report', { kind: 'message', id: message })
+      if (i % 3 === 0) return person.rpc('toggle_circle_reaction', { message_id: message, emoji: '💗' })
+      const reply = { id: crypto.randomUUID(), message_id: message, text: `Reply ${i}`, display_name: 'Slow Cloud' }
+      return person.rpc('add_circle_reply', reply)
+    })
+    const answers = await Promise.all(pending)
+    expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([])
+    const lists = await world().query(
+      `select m.id from public.serein_circles_messages m where
+        cardinality(m.reactions) <> (select count(*) from public.serein_circle_reactions r where r.message_id = m.id)
+        or jsonb_array_length(m.replies) <> (select count(*) from public.serein_circle_replies r where r.message_id = m.id)`,
+    )
+    expect(lists).toEqual([])
+  })
 })

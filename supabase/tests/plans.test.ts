@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { describeWorlds, type Person, type World } from './world.ts'
 
+/** Who wrote something, of so many accounts. */
 const PEOPLE = 50
+const ACCOUNTS = 800
 const ROWS = 10_000
 
 const Plan = z.array(z.object({ 'QUERY PLAN': z.string() }))
@@ -34,7 +36,7 @@ describeWorlds('lists at volume', (world) => {
     person = await signUp('Wren')
     await person.rpc('join_circle', { circle_id: 'gentle-hope' })
     await query(
-      `insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, ${PEOPLE}) n`,
+      `insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, ${ACCOUNTS}) n`,
     )
     const crowd = `(array(select id from auth.users))[1 + n % ${PEOPLE}]`
     const at = `now() - make_interval(mins => n)`
@@ -50,6 +52,8 @@ describeWorlds('lists at volume', (world) => {
         select ${crowd}, 'a', ${at} from generate_series(1, ${ROWS}) n`,
       `insert into serein_rituals (user_id, ritual, created_at)
         select ${crowd}, 'lantern', ${at} from generate_series(1, ${ROWS}) n`,
+      // the samples of all these accounts
+      'delete from public.serein_whispers',
       `insert into serein_whispers (user_id, type, title, message, icon, created_at)
         select ${crowd}, 'ritual', 'a', 'b', 'moon', ${at} from generate_series(1, ${ROWS}) n`,
       `insert into serein_origin_feedback (user_id, message, created_at)
