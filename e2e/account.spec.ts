@@ -1,16 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { linkInMail } from './mail.ts'
 import { createPerson, PASSWORD, uniqueEmail } from './people.ts'
 import { siteUrl } from './servers.ts'
 
-async function openDialog(page: import('@playwright/test').Page) {
+async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   return page.getByRole('dialog')
 }
 
-async function openSignUp(page: import('@playwright/test').Page) {
+async function openSignUp(page: Page) {
   const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: /New here/ }).click()
+  await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
   await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible()
   return dialog
 }
@@ -158,7 +159,7 @@ test.describe('where mails have to be confirmed', () => {
   })
 })
 
-async function confirmedPerson(page: import('@playwright/test').Page): Promise<{ email: string }> {
+async function confirmedPerson(page: Page): Promise<{ email: string }> {
   const email = uniqueEmail('Linden')
   const response = await page.request.post('/auth/sign-up', { form: { name: 'Linden', email, password: PASSWORD } })
   expect(await response.json()).toEqual({ checkEmail: true })

@@ -16,6 +16,8 @@ describe('isAllowedOrigin', () => {
     [{ origin: 'https://evil.example' }, false],
     [{ origin: 'https://serein.example.evil.example' }, false],
     [{ origin: 'null' }, false],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],

@@ -7,10 +7,11 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 export function isAllowedOrigin(request: { method: string; headers: Headers }, siteOrigin: string): boolean {
   if (SAFE_METHODS.includes(request.method)) return true
   const origin = request.headers.get('origin')
-  if (origin !== null) {
+  if (origin !== null && origin !== 'null') {
     if (origin === siteOrigin) return true
     return URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
   }
+  // A page that keeps its address to itself (a mail's link) names no origin, but the browser still tells whether it is ours.
   const site = request.headers.get('sec-fetch-site')
-  return site === null || site === 'same-origin' || site === 'none'
+  return site === null ? origin === null : site === 'same-origin' || site === 'none'
 }
