@@ -6,7 +6,6 @@ import { ROUTES } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Nothing here' }
 
-// Part of every page's tree: asking for the request here would make all of them dynamic. `[...missing]` does.
 export default function NotFound() {
   return (
     <>

@@ -33,7 +33,7 @@ export function SignInForm({
         problem={problem?.fields.email}
       />
       <PasswordField autoComplete="current-password" problem={problem?.fields.password} />
-      <Button look="plain" className="-my-2 justify-self-start" onClick={onForgotten}>
+      <Button look="plain" className="-mx-3 -my-2 justify-self-start" onClick={onForgotten}>
         Forgot password?
       </Button>
       <Problem message={problem?.message} hint={problem?.hint} />

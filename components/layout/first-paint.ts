@@ -5,8 +5,14 @@ import { SKY_HOURS } from '../../lib/domain/sky.ts'
  * Runs in the page's head, before anything is drawn: the sky of this device's hour (`serein-sky` in local storage
  * overrides it, for tests), which of the bar's two ways shows, and the time zone for the next request. So static pages
  * stay static and nothing flashes. One constant text: the content security policy allows it by its hash.
+ *
+ * It also says what script addresses may be loaded later on (trusted types): our own built files and no others. The
+ * bundler assigns them as plain text, which `require-trusted-types-for 'script'` would refuse.
  */
 export const FIRST_PAINT_SCRIPT = `(()=>{
+window.trustedTypes?.createPolicy('default',{createScriptURL:(address)=>{
+const url=new URL(address,location.origin);
+return url.origin===location.origin&&url.pathname.startsWith('/_next/static/')?address:null}});
 const root=document.documentElement,hour=new Date().getHours();
 let sky=null;try{sky=localStorage.getItem('serein-sky')}catch{}
 const skies=${JSON.stringify(SKY_HOURS)};

@@ -17,7 +17,7 @@ export function Page({
     <main
       id="main"
       tabIndex={-1}
-      className={`mx-auto flex w-full flex-1 flex-col px-5 pt-6 outline-none sm:pt-10 ${width} ${ends === 'on-sky' ? 'pb-(--glow-height)' : 'pb-10'}`}
+      className={`mx-auto flex w-full flex-1 flex-col px-5 pt-6 outline-none sm:pt-[9vh] ${width} ${ends === 'on-sky' ? 'pb-(--glow-height)' : 'pb-10'}`}
     >
       {children}
     </main>

@@ -32,18 +32,17 @@ export function Dialog({
         >
           <Primitive.Popup
             initialFocus={initialFocus}
-            className={`dialog ${isSide ? 'sheet min-h-full w-full max-w-md rounded-s-card p-6' : 'w-full max-w-md rounded-card p-6 sm:p-8'}`}
+            className={`dialog relative ${isSide ? 'sheet min-h-full w-full max-w-md rounded-s-card p-6' : 'w-full max-w-md rounded-card p-6 sm:p-8'}`}
           >
-            <div className="flex items-start justify-between gap-4">
-              <Primitive.Title className="pt-1.5 text-2xl">{title}</Primitive.Title>
-              <Primitive.Close className="button-icon -me-2" aria-label="Close">
-                <CloseIcon />
-              </Primitive.Close>
-            </div>
+            <Primitive.Title className="pe-12 pt-1.5 text-2xl">{title}</Primitive.Title>
             {description ? (
               <Primitive.Description className="mt-1 text-soft">{description}</Primitive.Description>
             ) : null}
             <div className="mt-5">{children}</div>
+            {/* Last in order, so that the focus begins at what the dialog is for. */}
+            <Primitive.Close className="button-icon absolute end-5 top-6" aria-label="Close">
+              <CloseIcon />
+            </Primitive.Close>
           </Primitive.Popup>
         </Primitive.Viewport>
       </Primitive.Portal>

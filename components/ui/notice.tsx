@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Problem({ message, hint }: { message: string | undefined; hint?: string | undefined }) {
   if (!message) return null
   return (
-    <div role="alert" className="appear grid gap-1 rounded-field border border-problem px-4 py-3 text-base">
+    <div role="alert" className="grid gap-1 rounded-field border border-problem px-4 py-3 text-base">
       <p>{message}</p>
       {hint ? <p className="text-soft">{hint}</p> : null}
     </div>

@@ -31,9 +31,9 @@ export function Slider({
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <output htmlFor={id} className="text-soft">
+        <span aria-hidden="true" className="text-soft">
           {value} · {describe(value)}
-        </output>
+        </span>
       </div>
       <input
         id={id}

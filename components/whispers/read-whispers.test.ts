@@ -6,7 +6,7 @@ const row = {
   type: 'ritual',
   title: 'Lullaby Reminder',
   message: 'A soft song waits.',
-  icon: '🎵',
+  icon: 'moon',
   is_read: false,
   created_at: '2026-11-21T10:00:00.000Z',
 }
@@ -17,7 +17,7 @@ it('reads the rows of the table', () => {
       id: 'a',
       title: 'Lullaby Reminder',
       message: 'A soft song waits.',
-      icon: '🎵',
+      icon: 'moon',
       isRead: false,
       createdAtMs: Date.UTC(2026, 10, 21, 10),
     },

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/notice'
 import { formatRelativeTime } from '@/lib/domain/relative-time'
 import type { ShownWhisper } from './read-whispers'
+import { WhisperIcon } from './whisper-icon'
 
 /** The list: a press marks one as read, at once on the screen and then on the server. */
 export function WhisperList({ initialWhispers, nowMs }: { initialWhispers: ShownWhisper[]; nowMs: number }) {
@@ -42,9 +43,7 @@ export function WhisperList({ initialWhispers, nowMs }: { initialWhispers: Shown
                 if (!isRead) void markRead([id], { id })
               }}
             >
-              <span aria-hidden="true" className="w-7 shrink-0 text-xl">
-                {icon}
-              </span>
+              <WhisperIcon name={icon} />
               <span className="grid flex-1 gap-0.5">
                 <span className={isRead ? '' : 'font-semibold'}>{title}</span>
                 <span className="text-base text-soft">{message}</span>

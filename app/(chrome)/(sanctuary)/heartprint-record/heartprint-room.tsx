@@ -23,7 +23,12 @@ export function HeartprintRoom({
   return (
     <div className="grid gap-6">
       <HeartprintForm personId={personId} onSaved={(entry) => setJustSaved((list) => [entry, ...list])} />
-      <Journey entries={entries} isComplete={savedEntries !== null} timeZone={timeZone} />
+      <Journey
+        entries={entries}
+        newIds={justSaved.map(({ id }) => id)}
+        isComplete={savedEntries !== null}
+        timeZone={timeZone}
+      />
     </div>
   )
 }

@@ -13,10 +13,13 @@ import { cutPreview } from '@/lib/domain/text'
 /** "Your Journey": the ten latest as dots, oldest first as time goes, and the three latest to read. */
 export function Journey({
   entries,
+  newIds,
   isComplete,
   timeZone,
 }: {
   entries: readonly Heartprint[]
+  /** What was saved on this page: it appears, the others are simply there. */
+  newIds: readonly string[]
   /** False where the saved ones could not be loaded. */
   isComplete: boolean
   timeZone: string
@@ -48,7 +51,7 @@ export function Journey({
           </ol>
           <ul className="grid gap-6">
             {entries.slice(0, JOURNEY_ENTRIES).map((entry) => (
-              <JourneyEntry key={entry.id} entry={entry} timeZone={timeZone} />
+              <JourneyEntry key={entry.id} entry={entry} isNew={newIds.includes(entry.id)} timeZone={timeZone} />
             ))}
           </ul>
         </>
@@ -57,11 +60,11 @@ export function Journey({
   )
 }
 
-function JourneyEntry({ entry, timeZone }: { entry: Heartprint; timeZone: string }) {
+function JourneyEntry({ entry, isNew, timeZone }: { entry: Heartprint; isNew: boolean; timeZone: string }) {
   const { title, mood, energy_level, reflection, created_at } = entry
   const date = new Date(created_at)
   return (
-    <li className="appear grid gap-1 border-t border-line pt-5">
+    <li className={`grid gap-1 border-t border-line pt-5 ${isNew ? 'appear' : ''}`}>
       <h3 dir="auto" className="text-xl">
         {title}
       </h3>
