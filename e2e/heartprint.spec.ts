@@ -191,7 +191,7 @@ test('storage denied: the person is told, and can still save', async ({ signedIn
   })
   await page.goto('/heartprint-record')
   await write(page, { title: 'Nowhere to keep it' })
-  await expect(page.getByText(/this device/i).first()).toBeVisible()
+  await expect(page.getByText(/keeps no drafts/)).toBeVisible()
   await save(page).click()
   await expect(journey(page).getByText('Nowhere to keep it')).toBeVisible()
 })
