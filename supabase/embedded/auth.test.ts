@@ -29,6 +29,17 @@ function tokenOf(link: string | undefined) {
   return { url, type: url.searchParams.get('type'), token_hash: url.searchParams.get('token_hash') ?? '' }
 }
 
+/** A value's keys and kinds, without what it says. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, shapeOf(item)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
 describe('sign-up', () => {
   test('signs in at once, with the name in the metadata', async () => {
     const email = newAddress()
@@ -123,7 +134,7 @@ describe('where addresses are to be confirmed', () => {
       body: { email, password: 'another one', data: { name: 'Eve' } },
     })
     expect(taken.status).toBe(free.status)
-    expect(Object.keys(taken.json).sort()).toEqual(Object.keys(free.json).sort())
+    expect(shapeOf(taken.json)).toEqual(shapeOf(free.json))
     expect(taken.json.id).not.toBe(free.json.id)
     expect(confirming.mailbox.list(email)).toHaveLength(1)
     expect((await connect(confirming).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
@@ -178,8 +189,16 @@ describe('recovery', () => {
     const [known, unknown] = [await ask(email), await ask(newAddress())]
     expect({ status: known.status, text: known.text }).toEqual({ status: 200, text: '{}' })
     expect({ status: unknown.status, text: unknown.text }).toEqual({ status: 200, text: '{}' })
-    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(40)
-    for (let count = 0; count < 9; count += 1) await Promise.all([ask(email), ask('nobody@example.com')])
+    const times = { known: [known.ms], unknown: [unknown.ms] }
+    for (let count = 0; count < 8; count += 1) {
+      times.known.push((await ask(email)).ms)
+      times.unknown.push((await ask('nobody@example.com')).ms)
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[4] ?? 0
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(30)
+    expect(median(times.known)).toBeGreaterThan(50)
+    await ask(email)
+    await ask('nobody@example.com')
     await ask('nobody@example.com')
     expect([(await ask(email)).status, (await ask('nobody@example.com')).status]).toEqual([429, 429])
   })

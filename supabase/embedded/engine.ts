@@ -57,7 +57,7 @@ export async function openPglite(directory: string, onGone: () => void, snapshot
       await pglite.listen(channel, onNotify)
     },
     async close() {
-      await connection.close()
+      if (!pglite.closed) await connection.close()
     },
   }
 }

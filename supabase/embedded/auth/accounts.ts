@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { DatabaseError } from '../database-error.ts'
 import type { Mailbox } from '../mailbox.ts'
 import type { Attempts } from './attempts.ts'
-import {
-  emailExists,
-  emailNotConfirmed,
-  invalidCredentials,
-  samePassword,
-  userAlreadyExists,
-  userNotFound,
-} from './auth-error.ts'
+import { emailExists, emailNotConfirmed, invalidCredentials, samePassword, userNotFound } from './auth-error.ts'
+import { answerEvenly } from './even-answer.ts'
 import { createLinkToken, mailLink, useLink, type LinkType } from './links.ts'
 import type { Passwords } from './passwords.ts'
 import { endSessions, isBanned, type Sessions } from './sessions.ts'
-import { describeAccount, describeUser, findUserByEmail, findUserById, insertUser, toUser } from './users.ts'
+import { createSignUp } from './sign-up.ts'
+import { describeUser, findUserByEmail, findUserById, isAddressTaken, toUser } from './users.ts'
 
 export type AccountsContext = {
   database: Database
@@ -29,14 +22,11 @@ export type AccountsContext = {
 
 type Metadata = Record<string, unknown>
 
-/** Answers about an address take at least this long, so that the time does not tell whether an account has it. */
-const EVEN_ANSWER_MS = 60
-
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** What people do with their account. Addresses come in lower case; every function may throw an AuthError. */
 export function createAccounts(context: AccountsContext) {
-  const { database, sessions, passwords, attempts, mailbox, siteUrl, confirmEmail, linkLifetimeSeconds } = context
+  const { database, sessions, passwords, attempts, mailbox, siteUrl, linkLifetimeSeconds } = context
 
   async function sendLink(kind: 'confirmation' | 'recovery', email: string, onlyUnconfirmed: boolean) {
     const { token, stored } = createLinkToken()
@@ -54,43 +44,7 @@ export function createAccounts(context: AccountsContext) {
   }
 
   return {
-    /**
-     * Makes an account; signs in at once, or mails a link where addresses are to be confirmed. In the latter case a
-     * taken address gets the same answer as a free one.
-     */
-    async signUp(email: string, password: string, metadata: Metadata, network: string) {
-      attempts.count('signUpPerNetwork', network)
-      passwords.assertAcceptable(password)
-      const passwordHash = await passwords.hash(password)
-      if (!confirmEmail) {
-        return database
-          .transaction(async (query) => {
-            const id = randomUUID()
-            const user = await insertUser(query, { id, email, passwordHash, confirmed: true, metadata })
-            return sessions.begin(query, user)
-          })
-          .catch(rethrowTaken(userAlreadyExists))
-      }
-      return evenly(async () => {
-        const known = await findUserByEmail(database.query, email)
-        if (known) {
-          if (known.email_confirmed_at === null) await sendLink('confirmation', email, true)
-          return pretendAccount(email, metadata)
-        }
-        try {
-          const account = await database.transaction(async (query) => {
-            const id = randomUUID()
-            const user = await insertUser(query, { id, email, passwordHash, confirmed: false, metadata })
-            return describeUser(query, user)
-          })
-          await sendLink('confirmation', email, true)
-          return { ...account, confirmation_sent_at: new Date().toISOString() }
-        } catch (thrown) {
-          if (isTaken(thrown)) return pretendAccount(email, metadata)
-          throw thrown
-        }
-      })
-    },
+    signUp: createSignUp(context, (email) => sendLink('confirmation', email, true)),
 
     /** At most ten times in five minutes per account. An unknown address takes as long as a known one. */
     async signIn(email: string, password: string, network: string) {
@@ -106,13 +60,13 @@ export function createAccounts(context: AccountsContext) {
     /** Mails a link for a new password, if there is such an account; the caller cannot tell. */
     async recover(email: string, network: string) {
       countMail(email, network)
-      await evenly(() => sendLink('recovery', email, false))
+      await answerEvenly(() => sendLink('recovery', email, false))
     },
 
     /** Mails the confirmation anew, if there is an account that waits for one; the caller cannot tell. */
     async resendConfirmation(email: string, network: string) {
       countMail(email, network)
-      await evenly(() => sendLink('confirmation', email, true))
+      await answerEvenly(() => sendLink('confirmation', email, true))
     },
 
     /** Uses up the link of a mail. */
@@ -123,7 +77,9 @@ export function createAccounts(context: AccountsContext) {
           if (outcome.undecided) return undefined
           return sessions.begin(query, outcome.user)
         })
-        .catch(rethrowTaken(emailExists))
+        .catch((thrown) => {
+          throw isAddressTaken(thrown) ? emailExists() : thrown
+        })
     },
 
     async read(userId: string) {
@@ -188,46 +144,5 @@ export function createAccounts(context: AccountsContext) {
       }
       return account
     },
-  }
-}
-
-/** What a free address would have been answered, without a word about the account that has it. */
-function pretendAccount(email: string, metadata: Metadata) {
-  const id = randomUUID()
-  const now = new Date().toISOString()
-  const account = describeAccount({
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    email_change_confirm_status: 0,
-    last_sign_in_at: null,
-    banned_until: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
-    created_at: now,
-    updated_at: now,
-  })
-  return { ...account, identities: [] }
-}
-
-async function evenly<T>(work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, EVEN_ANSWER_MS))])
-  return outcome
-}
-
-function isTaken(thrown: unknown): boolean {
-  return thrown instanceof DatabaseError && thrown.code === '23505'
-}
-
-function rethrowTaken(error: () => Error) {
-  return (thrown: unknown): never => {
-    throw isTaken(thrown) ? error() : thrown
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Query, Row } from '../database.ts'
+import { DatabaseError } from '../database-error.ts'
 
 const time = z.string().nullable()
 const Metadata = z.record(z.string(), z.unknown()).nullish()
@@ -80,6 +81,11 @@ export async function insertUser(
     [id, JSON.stringify(identity)],
   )
   return User.parse(rows[0])
+}
+
+/** Whether a write failed because another account has the address. */
+export function isAddressTaken(thrown: unknown): boolean {
+  return thrown instanceof DatabaseError && thrown.code === '23505'
 }
 
 /** The account as GoTrue answers with it. */

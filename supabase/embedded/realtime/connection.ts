@@ -7,7 +7,6 @@ import type { Hub, Member } from './hub.ts'
 import {
   AccessTokenPayload,
   BroadcastPayload,
-  decode,
   encode,
   JoinPayload,
   PresencePayload,
@@ -18,16 +17,13 @@ import { checkTopicAccess } from './topic-access.ts'
 
 const PREFIX = 'realtime:'
 const MAX_CHANNELS_PER_SOCKET = 30
-/** realtime-js says something every 25 seconds. */
-export const SILENCE_LIMIT_MS = 60_000
-const MAX_MESSAGES_PER_10_SECONDS = 200
 /** Past this the client reads too slowly to be waited for; what it missed is in the database. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 /** Longer than `setTimeout` can wait is longer than any token lives. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 type Channel = Member & { topic: string; joinRef: string | null; ack: boolean; self: boolean; expiry?: NodeJS.Timeout }
-type Context = {
+export type ConnectionContext = {
   database: Database
   tokens: AccessTokens
   hub: Hub
@@ -35,37 +31,13 @@ type Context = {
   version: Version
 }
 
-/** Serves one WebSocket: its messages one after the other, so that what it says last is what counts. */
-export function serveConnection(socket: WebSocket, context: Context) {
-  const connection = new Connection(socket, context)
-  let work = Promise.resolve()
-  let silence = setTimeout(() => socket.terminate(), SILENCE_LIMIT_MS)
-  let messages = 0
-  const calm = setInterval(() => (messages = 0), 10_000)
-  socket.on('message', (data: Buffer, isBinary) => {
-    clearTimeout(silence)
-    silence = setTimeout(() => socket.terminate(), SILENCE_LIMIT_MS)
-    messages += 1
-    if (messages > MAX_MESSAGES_PER_10_SECONDS) return socket.close(1008, 'too many messages')
-    const message = decode(data, isBinary, context.version)
-    if (!message) return socket.close(1007, 'not understood')
-    work = work.then(() => connection.receive(message)).catch(() => socket.close(1011, 'failed'))
-  })
-  // An oversized or malformed frame; ws closes the socket with the code for it.
-  socket.on('error', () => {})
-  socket.on('close', () => {
-    clearTimeout(silence)
-    clearInterval(calm)
-    void work.then(() => connection.close())
-  })
-}
-
-class Connection {
+/** What one socket says, and where it listens. */
+export class Connection {
   readonly #socket: WebSocket
-  readonly #context: Context
+  readonly #context: ConnectionContext
   readonly #channels = new Map<string, Channel>()
 
-  constructor(socket: WebSocket, context: Context) {
+  constructor(socket: WebSocket, context: ConnectionContext) {
     this.#socket = socket
     this.#context = context
   }

@@ -6,9 +6,10 @@ import type { Database } from '../database.ts'
 import type { Engine } from '../engine.ts'
 import type { KeyRing } from '../http/api-keys.ts'
 import { isAllowedOrigin, isLoopbackHost } from '../http/origins.ts'
-import { serveConnection } from './connection.ts'
+
 import { followDatabase } from './feed.ts'
 import { Hub } from './hub.ts'
+import { serveConnection } from './socket.ts'
 
 const PATH = '/realtime/v1/websocket'
 const MAX_FRAME_BYTES = 64 * 1024
