@@ -186,21 +186,20 @@ describe('recovery', () => {
       const { status, text } = await call(backend, `/auth/v1/${path}`, { body: { email: address, type: 'signup' } })
       return { status, text, ms: performance.now() - start }
     }
-    const [known, unknown] = [await ask(email), await ask(newAddress())]
+    const nobody = newAddress()
+    const [known, unknown] = [await ask(email), await ask(nobody)]
     expect({ status: known.status, text: known.text }).toEqual({ status: 200, text: '{}' })
     expect({ status: unknown.status, text: unknown.text }).toEqual({ status: 200, text: '{}' })
     const times = { known: [known.ms], unknown: [unknown.ms] }
     for (let count = 0; count < 8; count += 1) {
       times.known.push((await ask(email)).ms)
-      times.unknown.push((await ask('nobody@example.com')).ms)
+      times.unknown.push((await ask(nobody)).ms)
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[4] ?? 0
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(30)
     expect(median(times.known)).toBeGreaterThan(50)
-    await ask(email)
-    await ask('nobody@example.com')
-    await ask('nobody@example.com')
-    expect([(await ask(email)).status, (await ask('nobody@example.com')).status]).toEqual([429, 429])
+    await Promise.all([ask(email), ask(nobody)])
+    expect([(await ask(email)).status, (await ask(nobody)).status]).toEqual([429, 429])
   })
 })
 
