@@ -1,6 +1,7 @@
 'use client'
 
-import { useState, type AnimationEvent, type FormEvent } from 'react'
+import { useCallback, useState, type AnimationEvent, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { send, UNREACHABLE, type Answer } from '@/components/requests/send'
 
 interface FormProblem {
@@ -28,19 +29,27 @@ export function useAuthForm({
   const look = (event: FormEvent<HTMLFormElement> | AnimationEvent<HTMLFormElement>) =>
     setFilled(isFormFilled(event.currentTarget))
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isSending || !isFormFilled(event.currentTarget)) return
-    const form = new FormData(event.currentTarget)
+  // What was typed or filled in before the scripts ran counts, too.
+  const ref = useCallback((form: HTMLFormElement | null) => {
+    if (form) setFilled(isFormFilled(form))
+  }, [])
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isSending || !isFormFilled(form)) return
+    const data = new FormData(form)
     setSending(true)
     setProblem(null)
-    const answer = await send('POST', path, form)
+    const answer = await send('POST', path, data)
     if (answer.ok) {
-      if (onDone(answer.body, form) === 'staying') setSending(false)
+      if (onDone(answer.body, data) === 'staying') setSending(false)
       return
     }
-    setProblem(describeProblem(answer, fallback))
-    setSending(false)
+    flushSync(() => {
+      setProblem(describeProblem(answer, fallback))
+      setSending(false)
+    })
+    // The button was disabled meanwhile, and browsers let go of a focus that stood on it.
+    if (!form.contains(document.activeElement)) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 
   return {
@@ -48,11 +57,15 @@ export function useAuthForm({
     isReady: isFilled && !isSending,
     problem,
     formProps: {
+      ref,
       // The server's words are said in one alert, in place of the browser's own bubbles.
       noValidate: true,
       onInput: look,
       onAnimationStart: look,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearDrafts, hasDrafts, writePersonMark } from './draft-storage.ts'
+import { joinTyped } from './join-typed.ts'
 import { createDraftStore, type DraftKind } from './draft-store.ts'
 
 const kind: DraftKind<{ text: string }> = {
@@ -10,6 +11,7 @@ const kind: DraftKind<{ text: string }> = {
     return typeof text === 'string' ? { text } : null
   },
   isEmpty: ({ text }) => text === '',
+  join: (kept, typed) => ({ text: joinTyped(kept.text, typed.text, ' ') }),
 }
 
 // The browser's storage at the edge: only what the Web Storage standard says of these five.
@@ -52,6 +54,21 @@ it('ends when the words are saved, and begins anew under another id', () => {
   expect(createDraftStore(kind, 'wren').read().words).toEqual({ text: '' })
   store.write({ text: 'again' })
   expect(store.read().id).not.toBe(first)
+})
+
+it('joins what was typed before the scripts ran to what was kept, once', () => {
+  createDraftStore(kind, 'wren').write({ text: 'soft' })
+  const store = createDraftStore(kind, 'wren')
+  store.adopt({ text: 'rain' })
+  store.adopt({ text: 'again' })
+  expect(createDraftStore(kind, 'wren').read().words).toEqual({ text: 'soft rain' })
+})
+
+it('takes boxes that show the draft already for what they are', () => {
+  const store = createDraftStore(kind, 'wren')
+  store.write({ text: 'soft' })
+  store.adopt({ text: 'soft' })
+  expect(store.read().words).toEqual({ text: 'soft' })
 })
 
 it('keeps the words under a new id when asked', () => {

@@ -8,6 +8,8 @@ export interface DraftKind<Words> {
   /** The words in what was stored, or `null` where it is of another make. */
   read: (stored: unknown) => Words | null
   isEmpty: (words: Words) => boolean
+  /** Joins what was typed before the scripts ran to what was kept from before: nothing of either is lost. */
+  join: (kept: Words, typed: Words) => Words
 }
 
 /** Words on their way: `id` is the one they will be saved under, so that they are saved once however often they are sent. */
@@ -23,6 +25,8 @@ export interface DraftStore<Words> {
   read: () => Draft<Words>
   subscribe: (listener: () => void) => () => void
   write: (words: Words) => void
+  /** Takes over what stands in the boxes as the scripts begin; does so once, later calls change nothing. */
+  adopt: (typed: Words) => void
   /** The words are saved: the draft ends, and the next one has an id of its own. */
   clear: () => void
   /** Keeps the words under a new id, where the old one turned out to stand for others. */
@@ -34,6 +38,7 @@ export function createDraftStore<Words>(kind: DraftKind<Words>, personId: string
   const key = draftKey(personId, kind.place)
   const blank: Draft<Words> = { id: '', words: kind.empty, isKept: true }
   let draft: Draft<Words> | null = null
+  let hasAdopted = false
   const listeners = new Set<() => void>()
 
   function load(): Draft<Words> {
@@ -77,6 +82,11 @@ export function createDraftStore<Words>(kind: DraftKind<Words>, personId: string
       }
     },
     write: (words) => keep(read().id || createId(), words),
+    adopt(typed) {
+      if (hasAdopted) return
+      hasAdopted = true
+      if (!kind.isEmpty(typed)) keep(read().id || createId(), kind.join(read().words, typed))
+    },
     clear: () => keep('', kind.empty),
     renewId: () => keep(createId(), read().words),
   }

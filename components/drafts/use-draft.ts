@@ -10,9 +10,9 @@ import { createDraftStore, type Draft, type DraftKind, type DraftStore } from '.
 export function useDraft<Words>(
   kind: DraftKind<Words>,
   personId: string,
-): Draft<Words> & Pick<DraftStore<Words>, 'write' | 'clear' | 'renewId'> {
-  const [{ subscribe, read, blank, write, clear, renewId }] = useState(() => createDraftStore(kind, personId))
+): Draft<Words> & Pick<DraftStore<Words>, 'write' | 'adopt' | 'clear' | 'renewId'> {
+  const [{ subscribe, read, blank, write, adopt, clear, renewId }] = useState(() => createDraftStore(kind, personId))
   // The server knows no drafts: the page comes with empty boxes, which fill as soon as the scripts run.
   const draft = useSyncExternalStore(subscribe, read, () => blank)
-  return { ...draft, write, clear, renewId }
+  return { ...draft, write, adopt, clear, renewId }
 }

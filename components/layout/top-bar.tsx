@@ -19,7 +19,7 @@ export function TopBar() {
         <HomeLink href={ROUTES.home} className="only-signed-in" />
         <HomeLink href={ROUTES.landing} className="only-visitor" />
       </nav>
-      <p aria-hidden="true" className="hidden font-poem text-2xl min-[26rem]:block">
+      <p aria-hidden="true" className="hidden font-poem text-2xl min-[22rem]:block">
         {PRODUCT}
       </p>
       <div className="flex items-center">

@@ -5,8 +5,12 @@ export function isSignedIn(): boolean {
   return /(?:^|; )serein-signed-in=1/.test(document.cookie)
 }
 
-/** Tells this browser's other tabs that someone came or left. Each looks at the cookie for itself. */
+/** This tab is on its way to another page; a page kept by the browser and shown again is not, any more. */
+let isLeaving = false
+
+/** Tells this browser's other tabs that someone came or left. Each looks at the cookie for itself. This one is about to leave. */
 export function tellOtherTabs(): void {
+  isLeaving = true
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('changed')
   channel.close()
@@ -19,21 +23,26 @@ export function tellOtherTabs(): void {
 export function watchSession(): () => void {
   const root = document.documentElement
   const look = () => {
+    if (isLeaving) return
     const now = isSignedIn() ? 'in' : 'out'
     if (root.dataset.session === now) return
     root.dataset.session = now
     if (document.querySelector('[data-session-bound]')) location.reload()
   }
+  const lookAgain = () => {
+    isLeaving = false
+    look()
+  }
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', look)
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
-  window.addEventListener('pageshow', look)
+  window.addEventListener('pageshow', lookAgain)
   look()
   return () => {
     channel.close()
     document.removeEventListener('visibilitychange', look)
     window.removeEventListener('focus', look)
-    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pageshow', lookAgain)
   }
 }

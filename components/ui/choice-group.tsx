@@ -3,6 +3,7 @@ import { useId } from 'react'
 /** One of several, as chips. Radios of the browser's own: arrow keys, a form's reset and screen readers know them. */
 export function ChoiceGroup<Choice extends string>({
   label,
+  name,
   choices,
   value,
   problem,
@@ -10,6 +11,7 @@ export function ChoiceGroup<Choice extends string>({
   onValueChange,
 }: {
   label: string
+  name: string
   choices: readonly Choice[]
   value: Choice | null
   problem?: string | undefined
@@ -33,7 +35,7 @@ export function ChoiceGroup<Choice extends string>({
           <label key={choice} className="chip">
             <input
               type="radio"
-              name={id}
+              name={name}
               value={choice}
               checked={choice === value}
               disabled={disabled}

@@ -6,6 +6,7 @@ import { useId, type CSSProperties } from 'react'
  */
 export function Slider({
   label,
+  name,
   value,
   min,
   max,
@@ -15,6 +16,7 @@ export function Slider({
   onValueChange,
 }: {
   label: string
+  name: string
   value: number
   min: number
   max: number
@@ -38,6 +40,7 @@ export function Slider({
       <input
         id={id}
         type="range"
+        name={name}
         className="slider"
         style={style}
         min={min}

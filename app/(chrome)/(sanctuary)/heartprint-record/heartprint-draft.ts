@@ -1,4 +1,5 @@
 import type { DraftKind } from '@/components/drafts/draft-store'
+import { joinTyped } from '@/components/drafts/join-typed'
 import { ENERGY, isEnergy } from '@/lib/domain/energy'
 import { isMood, type Mood } from '@/lib/domain/moods'
 
@@ -25,6 +26,18 @@ export const HEARTPRINT_DRAFT: DraftKind<HeartprintDraft> = {
       reflection: typeof reflection === 'string' ? reflection : '',
     }
   },
+  join: (kept, typed) => ({
+    mood: typed.mood ?? kept.mood,
+    energy: typed.energy === ENERGY.initial ? kept.energy : typed.energy,
+    title: joinTyped(kept.title, typed.title, ' '),
+    reflection: joinTyped(kept.reflection, typed.reflection, '\n\n'),
+  }),
   isEmpty: ({ mood, energy, title, reflection }) =>
     mood === null && energy === ENERGY.initial && title === '' && reflection === '',
+}
+
+/** What stands in the form's boxes right now. */
+export function readHeartprintForm(form: HTMLFormElement): HeartprintDraft {
+  const { mood, energy, title, reflection } = Object.fromEntries(new FormData(form))
+  return HEARTPRINT_DRAFT.read({ mood, energy: Number(energy), title, reflection }) ?? EMPTY
 }

@@ -15,21 +15,21 @@ import { useHeartprintForm } from './use-heartprint-form'
 const MOOD_LABELS = MOODS.map(({ label }) => label)
 
 export function HeartprintForm({ personId, onSaved }: { personId: string; onSaved: (entry: Heartprint) => void }) {
-  const { words, isKept, isSaving, problems, message, affirmation, change, save, endAffirmation } = useHeartprintForm(
-    personId,
-    onSaved,
-  )
+  const { words, isKept, isSaving, problems, message, affirmation, formRef, change, save, endAffirmation } =
+    useHeartprintForm(personId, onSaved)
   return (
     <form
+      ref={formRef}
       noValidate
       className="surface grid gap-5 p-5 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(event.currentTarget)
       }}
     >
       <ChoiceGroup
         label="I feel"
+        name="mood"
         choices={MOOD_LABELS}
         value={words.mood}
         problem={problems.mood}
@@ -38,6 +38,7 @@ export function HeartprintForm({ personId, onSaved }: { personId: string; onSave
       />
       <Slider
         label="Energy"
+        name="energy"
         min={ENERGY.min}
         max={ENERGY.max}
         step={ENERGY.step}

@@ -28,27 +28,35 @@ function describeFailure({ status, message, fields }: Extract<Answer, { ok: fals
       return {
         status: 'failed',
         problems,
-        message: 'Serein could not be reached, so this is not saved yet. Your words are still here. Check your connection, then save again.',
+        message:
+          'Serein could not be reached, so this is not saved yet. Your words are still here. Check your connection, then save again.',
       }
     case 401:
       return {
         status: 'signed-out',
         problems,
-        message: 'Your session has ended, so this is not saved yet. Your words are still here. Please sign in again, then save.',
+        message:
+          'Your session has ended, so this is not saved yet. Your words are still here. Please sign in again, then save.',
       }
     case 409:
       return {
         status: 'conflict',
         problems,
-        message: 'An earlier version of this is saved already. Your words are still here: save again to keep them as an entry of their own.',
+        message:
+          'An earlier version of this is saved already. Your words are still here: save again to keep them as an entry of their own.',
       }
     case 413:
-      return { status: 'failed', problems, message: 'This is longer than can be saved at once. Your words are still here.' }
+      return {
+        status: 'failed',
+        problems,
+        message: 'This is longer than can be saved at once. Your words are still here.',
+      }
     default:
       return {
         status: 'failed',
         problems,
-        message: message ?? 'This could not be saved just now. Your words are still here. Please try again in a moment.',
+        message:
+          message ?? 'This could not be saved just now. Your words are still here. Please try again in a moment.',
       }
   }
 }
