@@ -19,6 +19,9 @@ export const config = {
 
 const SCREEN_BY_PATH = new Map<string, string>(Object.entries(GATE_SCREENS).map(([screen, path]) => [path, screen]))
 
+/** Made at build time, and shown at addresses that nobody can list beforehand: their scripts are allowed beside the nonce. */
+const FALLBACK_PAGES = ['/_not-found', '/_global-error']
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!isAllowedOrigin(request, getEnv().SITE_URL)) {
     return refuse(403, 'This came from another site, so it was not done.')
@@ -54,7 +57,10 @@ function closeGate(request: NextRequest, screen: string, session: SessionState):
 }
 
 function passOn(request: NextRequest, session: SessionState): NextResponse {
-  const policy = pagePolicy({ nonce: makeNonce() })
+  const policy = pagePolicy({
+    nonce: makeNonce(),
+    hashes: FALLBACK_PAGES.flatMap((page) => staticScriptHashes(page) ?? []),
+  })
   for (const { name, value } of session.cookies) {
     if (value === '') request.cookies.delete(name)
     else request.cookies.set(name, value)

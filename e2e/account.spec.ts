@@ -115,6 +115,7 @@ test.describe('where mails have to be confirmed', () => {
     await page.getByRole('main').getByRole('button').first().click()
     await expect(page).toHaveURL('/home')
 
+    await page.goto('about:blank') // a page that is open notices that the session is gone, and loads anew
     await page.context().clearCookies()
     await page.goto(link)
     await page.getByRole('main').getByRole('button').first().click()
@@ -149,6 +150,7 @@ test.describe('where mails have to be confirmed', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/home')
 
+    await page.goto('about:blank') // a page that is open notices that the session is gone, and loads anew
     await page.context().clearCookies()
     await page.goto('/premium')
     const dialog = await openDialog(page)

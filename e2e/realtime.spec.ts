@@ -21,7 +21,9 @@ function subscribe(person: TestPerson, topic: string, onEvent: (payload: unknown
   const client = realtimeOf(person)
   const channel = client.channel(topic, { config: { private: true } })
   channel.on('broadcast', { event: '*' }, (message) => onEvent(message))
-  const status = new Promise<string>((resolve) => channel.subscribe((state) => resolve(state)))
+  const status = client.realtime
+    .setAuth(person.accessToken)
+    .then(() => new Promise<string>((resolve) => channel.subscribe((state) => resolve(state))))
   return { status, close: () => client.removeAllChannels().then(() => client.realtime.disconnect()) }
 }
 
