@@ -1,0 +1,5 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = { agentRules: false, poweredByHeader: false, reactCompiler: true }
+
+export default config
