@@ -6,6 +6,8 @@ import { isAllowedOrigin, isLoopbackHost } from './origins.ts'
 
 /** How long a client may take for its headers and its body. */
 const REQUEST_TIMEOUT_MS = 10_000
+/** Looks for slow requests often enough to mean the ten seconds. */
+const CHECKING_INTERVAL_MS = 2_000
 const KEEP_ALIVE_MS = 65_000
 
 type Context = {
@@ -18,17 +20,19 @@ type Context = {
 
 /** The edge of the embedded backend: nothing reaches a service that is too large, too slow, foreign or without a key. */
 export function createServer(context: Context): Server {
-  const server = createHttpServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+  return createHttpServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
     (incoming, outgoing) => {
       void handle(context, incoming)
         .then((answer) => send(context, incoming, outgoing, answer))
         .catch(() => outgoing.destroy())
     },
   )
-  // Looks for slow requests often enough to mean the ten seconds.
-  Object.assign(server, { connectionsCheckingInterval: 2_000 })
-  return server
 }
 
 async function handle(context: Context, incoming: IncomingMessage): Promise<Answer> {

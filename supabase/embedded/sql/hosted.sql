@@ -44,6 +44,11 @@ create or replace function auth.email() returns text language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$;
 
+-- Columns and defaults of hosted's that a seed, which writes accounts by hand, relies on.
+alter table auth.users add column if not exists instance_id uuid;
+alter table auth.users add column if not exists is_super_admin boolean;
+alter table auth.identities alter column id set default gen_random_uuid();
+
 -- Nobody reaches the accounts through the data API.
 revoke all on all tables in schema auth from anon, authenticated, service_role;
 alter table auth.users enable row level security;
