@@ -13,7 +13,7 @@ import { ProfileMenu } from './profile-menu'
  */
 export function TopBar() {
   return (
-    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-2 py-2 sm:px-5 sm:py-3">
+    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-2 py-2 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:px-5 sm:py-3">
       <nav aria-label="Main" className="flex items-center">
         <BackButton />
         <HomeLink href={ROUTES.home} className="only-signed-in" />
@@ -22,7 +22,7 @@ export function TopBar() {
       <p aria-hidden="true" className="hidden font-poem text-2xl min-[22rem]:block">
         {PRODUCT}
       </p>
-      <div className="flex items-center">
+      <div className="flex items-center sm:justify-end">
         <Link href={ROUTES.premium} className="button-icon flex items-center gap-2 sm:px-3">
           <StarIcon />
           <span className="sr-only sm:not-sr-only">Premium</span>

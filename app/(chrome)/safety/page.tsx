@@ -30,7 +30,7 @@ export default function SafetyPage() {
                 <a
                   href={href}
                   rel="noreferrer"
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
                 >
                   {name}
                 </a>
