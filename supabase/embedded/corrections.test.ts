@@ -225,7 +225,7 @@ describe('8. attempts', () => {
   test('an unknown address takes as long as a known one', async () => {
     const slow = await startBackendForTest({ passwordCost: 8, attemptLimits: { signInPerAccount: 1_000 } })
     const { email } = await signUp(slow)
-    const times = { known: [] as number[], unknown: [] as number[] }
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 9; round += 1) {
       for (const [who, address] of [
         ['known', email],

@@ -4,7 +4,7 @@ import { call, connect, signUp, startTestBackend } from './testing/backend.ts'
 import { findPostgres, startPostgres } from './testing/postgres.ts'
 
 const bin = findPostgres()
-if (!bin) console.log('No Postgres on this machine: the tests of DB_DRIVER=postgres are left out.')
+if (!bin) console.error('No Postgres on this machine: the tests of DB_DRIVER=postgres are left out.')
 
 describe.skipIf(!bin)('DB_DRIVER=postgres', () => {
   let backend: Backend

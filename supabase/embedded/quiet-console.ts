@@ -9,10 +9,11 @@ let isQuiet = false
 export function closeConsoleToRequests() {
   if (isQuiet) return
   isQuiet = true
+  const output = globalThis.console
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    const print = console[level]
-    console[level] = (...values: unknown[]) => {
-      if (requestScope.getStore() === undefined) print.apply(console, values)
+    const print = output[level]
+    output[level] = (...values: unknown[]) => {
+      if (requestScope.getStore() === undefined) print.apply(output, values)
     }
   }
 }

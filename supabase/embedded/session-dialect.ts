@@ -118,7 +118,6 @@ class SessionConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Streaming is not supported.')
   }

@@ -21,15 +21,16 @@ export function readSnapshot(fingerprint: string): Blob | undefined {
 
 /** Keeps the database for the next cold start. It is a cache: what goes wrong here goes wrong quietly. */
 export async function writeSnapshot(fingerprint: string, pglite: PGlite) {
+  const draft = `${fileOf(fingerprint)}.${process.pid}.tmp`
   try {
     const dump = await pglite.dumpDataDir('none')
     mkdirSync(CACHE, { recursive: true })
-    const draft = `${fileOf(fingerprint)}.${process.pid}.tmp`
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
     renameSync(draft, fileOf(fingerprint))
     removeOldest()
   } catch {
     // A read-only checkout, a full disk: the next cold start takes its four seconds.
+    rmSync(draft, { force: true })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Mailbox } from '../mailbox.ts'
 import type { Attempts } from './attempts.ts'
 import { emailExists, emailNotConfirmed, invalidCredentials, samePassword, userNotFound } from './auth-error.ts'
 import { answerEvenly } from './even-answer.ts'
-import { createLinkToken, mailLink, useLink, type LinkType } from './links.ts'
+import { createLinkToken, mailLink, spendLink, type LinkType } from './links.ts'
 import type { Passwords } from './passwords.ts'
 import { endSessions, isBanned, type Sessions } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
@@ -73,7 +73,7 @@ export function createAccounts(context: AccountsContext) {
     async confirm(type: LinkType, token: string) {
       return database
         .transaction(async (query) => {
-          const outcome = await useLink(query, type, token, linkLifetimeSeconds)
+          const outcome = await spendLink(query, type, token, linkLifetimeSeconds)
           if (outcome.undecided) return undefined
           return sessions.begin(query, outcome.user)
         })

@@ -49,9 +49,9 @@ export function mailLink(mailbox: Mailbox, siteUrl: string, to: string, kind: Ma
  * @returns `undecided` after the first of the two links that a change of address needs
  * @throws AuthError 403 `otp_expired`
  */
-export async function useLink(query: Query, type: LinkType, token: string, lifetimeSeconds: number) {
+export async function spendLink(query: Query, type: LinkType, token: string, lifetimeSeconds: number) {
   const stored = storedForm(token)
-  if (type === 'email_change') return useEmailChangeLink(query, stored, lifetimeSeconds)
+  if (type === 'email_change') return spendEmailChangeLink(query, stored, lifetimeSeconds)
   const user =
     (type === 'recovery' ? undefined : await claim(query, 'confirmation', stored, lifetimeSeconds)) ??
     (type === 'signup' ? undefined : await claim(query, 'recovery', stored, lifetimeSeconds))
@@ -81,7 +81,7 @@ async function claim(query: Query, kind: 'confirmation' | 'recovery', stored: st
 }
 
 /** Both the old and the new address must agree, as on hosted with "secure email change". */
-async function useEmailChangeLink(query: Query, stored: string, lifetimeSeconds: number) {
+async function spendEmailChangeLink(query: Query, stored: string, lifetimeSeconds: number) {
   const user = toUser(
     await query(
       `update auth.users set

@@ -90,13 +90,18 @@ function networkOf(incoming: IncomingMessage, headers: Headers, keyRole: ApiRequ
 
 /** @throws Refusal 400 */
 function toUrl(path: string): URL {
+  const url = URL.parse(path, 'http://127.0.0.1')
+  if (!url || !isReadable(url)) throw new Refusal(restRefusal(400, 'PGRST100', 'The address is not understood'))
+  return url
+}
+
+/** False for half a percent sign, and for a NUL, which Postgres cannot store. */
+function isReadable(url: URL): boolean {
   try {
-    const url = new URL(path, 'http://127.0.0.1')
-    if (!decodeURIComponent(url.pathname + url.search).includes('\0')) return url
+    return !decodeURIComponent(url.pathname + url.search).includes('\0')
   } catch {
-    // Not an address at all, or half a percent sign.
+    return false
   }
-  throw new Refusal(restRefusal(400, 'PGRST100', 'The address is not understood'))
 }
 
 function send({ origins }: Context, incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer) {
