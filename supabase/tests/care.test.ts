@@ -57,8 +57,9 @@ describeWorlds('care for each other', (world) => {
     if (!author) throw new Error('Nobody came.')
     for (const [kind, id] of [
       ['message', await say(author)],
-      ['voice', await share(author)],
       ['reply', await reply(author, await say(author))],
+      // again and again, because a race is not lost every time
+      ...(await Promise.all(Array.from({ length: 8 }, async () => ['voice', await share(author)] as const))),
     ] as const) {
       await Promise.all(others.map((person) => person.rpc('report', { kind, id })))
       const table = {
