@@ -27,7 +27,17 @@ const zones = FLOORS.map(([target, from]) => ({
 }))
 
 const config = [
-  { ignores: ['.next/**', '.data*/**', 'gallery/**', 'next-env.d.ts', 'lib/supabase/database.types.ts', 'public/**'] },
+  {
+    ignores: [
+      '**/.next/**',
+      '.data*/**',
+      'gallery/**',
+      'next-env.d.ts',
+      'lib/supabase/database.types.ts',
+      'public/**',
+      'bench/empty/**',
+    ],
+  },
   ...nextVitals,
   ...nextTypescript,
   {

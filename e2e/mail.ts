@@ -11,7 +11,7 @@ interface Mail {
 }
 
 /** The newest mail to an address, as the embedded backend keeps it for a developer to read (README). Waits for it. */
-export async function newestMail(to: string, server: ServerName): Promise<Mail> {
+async function newestMail(to: string, server: ServerName): Promise<Mail> {
   const folder = join(SERVERS[server].dataDir, 'mail')
   let newest: Mail | undefined
   await expect(() => {

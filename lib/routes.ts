@@ -1,3 +1,5 @@
+import { SLUG } from './site.ts'
+
 /** Every address a person can ask for (specification §2, decisions: "further paths"). */
 export const ROUTES = {
   landing: '/',
@@ -6,10 +8,10 @@ export const ROUTES = {
   home: '/home',
   profile: '/profile',
   privacy: '/profile/privacy',
-  twin: '/serein-twin',
-  space: '/serein-space',
-  origin: '/serein-origin',
-  circles: '/serein-circles',
+  twin: `/${SLUG}-twin`,
+  space: `/${SLUG}-space`,
+  origin: `/${SLUG}-origin`,
+  circles: `/${SLUG}-circles`,
   heartprint: '/heartprint-record',
   rituals: '/rituals-realms',
   lantern: '/floating-lantern',

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-/** The header by which the app learns a caller's network address. Set here on every request, so that nobody can forge it. */
-export const CLIENT_ADDRESS_HEADER = 'x-serein-client-address'
+import { CLIENT_ADDRESS_HEADER } from '../lib/http/client-address.ts'
 
 /**
  * Notes the caller's network address. Behind a proxy it is the last one that the proxy added: those before it are the

@@ -2,12 +2,10 @@ import 'server-only'
 import type { Session as SupabaseSession } from '@supabase/supabase-js'
 import { cookies, headers } from 'next/headers'
 import { getEnv } from '../env.ts'
+import { CLIENT_ADDRESS_HEADER } from '../http/client-address.ts'
 import { sessionFromAuth } from '../supabase/auth-user.ts'
 import { createAuthClient, type AuthClient } from '../supabase/client.ts'
 import { clearSessionCookies, writeSessionCookies, type CookieToSet } from '../supabase/session-cookie.ts'
-
-/** Set by the server in front, on every request (server/client-address.ts). */
-const CLIENT_ADDRESS_HEADER = 'x-serein-client-address'
 
 /** The caller's network address, for limits alone; never logged. */
 export async function networkAddress(): Promise<string> {

@@ -1,5 +1,5 @@
 /** Where a person's own time zone is not known. */
-export const FALLBACK_TIME_ZONE = 'UTC'
+const FALLBACK_TIME_ZONE = 'UTC'
 
 /** The time zone if this machine knows it, else UTC. `value` comes from a cookie: anything may stand there. */
 export function readTimeZone(value: string | undefined): string {

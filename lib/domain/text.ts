@@ -12,7 +12,7 @@ export const TEXT_LIMITS = {
 } as const
 
 /** A reflection's preview is cut here (specification §9). */
-export const PREVIEW_CHARACTERS = 150
+const PREVIEW_CHARACTERS = 150
 
 /** The counter of a text box shows from this share of its limit on. */
 const COUNTER_SHARE = 0.9

@@ -14,7 +14,7 @@ const claimsSchema = z.object({
   session_id: z.string().optional(),
 })
 
-export type Claims = z.infer<typeof claimsSchema>
+type Claims = z.infer<typeof claimsSchema>
 
 export type Verification =
   | { status: 'valid'; claims: Claims }
