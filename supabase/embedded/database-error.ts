@@ -44,7 +44,7 @@ export function toDatabaseError(thrown: unknown): DatabaseError | DatabaseGoneEr
  * The HTTP status for an SQLSTATE, as PostgREST's `Error.hs` gives it (for the codes that `@supabase/lite` answers with
  * a 500 "SUP", or not at all).
  */
-export function restStatus(code: string, message: string, signedIn: boolean): number {
+function restStatus(code: string, message: string, signedIn: boolean): number {
   const exact = EXACT_STATUS[code]
   if (code === '42501') return signedIn ? 403 : 401
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500

@@ -9,7 +9,7 @@ import { createSafeDialect } from './safe-postgres-dialect.ts'
 import { createSessionDialect } from './session-dialect.ts'
 
 /** A statement with its parameters. */
-export type Statement = { text: string; parameters: readonly unknown[] }
+type Statement = { text: string; parameters: readonly unknown[] }
 
 /** The database under lite: PGlite in this process, or a Postgres at hand. */
 export type Engine = {
@@ -22,7 +22,7 @@ export type Engine = {
 }
 
 /** `2026-11-21 00:56:45.12+00` as PostgREST writes it: `2026-11-21T00:56:45.12+00:00`. `infinity` stays. */
-export function toIsoTimestamp(value: string): string {
+function toIsoTimestamp(value: string): string {
   return value
     .replace(/^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)/, '$1T$2')
     .replace(/([+-]\d\d)$/, (offset) => (value.includes(':') ? `${offset}:00` : offset))

@@ -11,7 +11,7 @@ const Mail = z.object({
   links: z.array(z.string()),
   createdAt: z.string(),
 })
-export type Mail = z.infer<typeof Mail>
+type Mail = z.infer<typeof Mail>
 
 /** Mails are not sent anywhere: each becomes a file that a developer and a test can read. */
 export type Mailbox = {

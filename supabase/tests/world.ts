@@ -125,7 +125,7 @@ async function signUp(backend: Backend, name: string): Promise<Person> {
 }
 
 /** Someone who holds this token, or none. */
-export function createPerson(backend: Backend, id: string, token: string | undefined): Person {
+function createPerson(backend: Backend, id: string, token: string | undefined): Person {
   const call: Person['call'] = async (method, path, { body, headers } = {}) => {
     const response = await fetch(`${backend.url}/rest/v1/${path}`, {
       method,

@@ -13,7 +13,7 @@ const Claims = z.object({
 })
 export type Claims = z.infer<typeof Claims>
 
-export type TokenFault = 'malformed' | 'foreign' | 'expired'
+type TokenFault = 'malformed' | 'foreign' | 'expired'
 
 export type AccessTokens = {
   readonly lifetimeSeconds: number

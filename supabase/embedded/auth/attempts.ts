@@ -17,7 +17,7 @@ export const ATTEMPT_LIMITS: AttemptLimits = {
   mailPerAccount: 10,
   mailPerNetwork: 60,
 }
-export const ATTEMPT_WINDOW_MS = 5 * 60_000
+const ATTEMPT_WINDOW_MS = 5 * 60_000
 const MAX_KEYS = 20_000
 
 /** Counts attempts in memory, each for five minutes. A restart forgets them, as it does nobody any good to cause one. */

@@ -1,9 +1,9 @@
 import { compare, hash } from 'bcryptjs'
 import { validationFailed, weakPassword } from './auth-error.ts'
 
-export const MIN_PASSWORD_CHARACTERS = 8
+const MIN_PASSWORD_CHARACTERS = 8
 /** bcrypt looks at no more than these many bytes, and so more would be a promise it does not keep. */
-export const MAX_PASSWORD_BYTES = 72
+const MAX_PASSWORD_BYTES = 72
 const DEFAULT_COST = 10
 
 export type Passwords = {

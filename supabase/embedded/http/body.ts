@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal, restRefusal } from './messages.ts'
 
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 /** Nothing of Serein's nests deeper than five; a parser's stack ends somewhere past ten thousand. */
 const MAX_JSON_DEPTH = 64
 
