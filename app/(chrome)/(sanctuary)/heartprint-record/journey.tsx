@@ -60,6 +60,20 @@ export function Journey({
   )
 }
 
+/** The journey's place while it is on its way. */
+export function JourneyLoading() {
+  return (
+    <section aria-labelledby="journey" className="surface grid gap-5 p-5 sm:p-7">
+      <h2 id="journey" className="text-2xl">
+        Your Journey
+      </h2>
+      <p role="status" className="text-soft">
+        Gathering what you wrote before...
+      </p>
+    </section>
+  )
+}
+
 function JourneyEntry({ entry, isNew, timeZone }: { entry: Heartprint; isNew: boolean; timeZone: string }) {
   const { title, mood, energy_level, reflection, created_at } = entry
   const date = new Date(created_at)

@@ -21,7 +21,7 @@ export default async function HeartprintPage() {
         Back to Space
       </ButtonLink>
       <DateHeading serverNowMs={readNowMs()} serverTimeZone={timeZone} />
-      <HeartprintRoom personId={person.id} serverTimeZone={timeZone} savedEntries={await loadEntries(person)} />
+      <HeartprintRoom personId={person.id} serverTimeZone={timeZone} savedEntries={loadEntries(person)} />
     </Page>
   )
 }
