@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/browser.ts'
-import { SERVERS, siteUrl, type ServerName } from './e2e/servers.ts'
+import { PLANTED_SECRET, SERVERS, siteUrl, type ServerName } from './e2e/servers.ts'
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined
 
@@ -18,6 +18,8 @@ function server(name: ServerName, env: Record<string, string> = {}) {
       SEREIN_DATA_DIR: dataDir,
       // Passwords of people who never lived need no strong hash.
       LITE_AUTH_BCRYPT_COST: '4',
+      OPENAI_API_KEY: PLANTED_SECRET,
+      ELEVENLABS_API_KEY: PLANTED_SECRET,
       ...env,
     },
   }
@@ -48,8 +50,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    // Those know no screen: once is enough.
+    {
+      name: 'phone',
+      testIgnore: /(faults|fuzz|realtime|security)/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: [server('main'), server('confirming', { EMBEDDED_CONFIRM_EMAIL: 'true' })],
+  webServer: [server('main'), server('confirming', { EMBEDDED_CONFIRM_EMAIL: 'true' }), server('frozen')],
 })

@@ -30,9 +30,9 @@ export function readBackend(name: ServerName = 'main'): {
   publishableKey: string
   secretKey: string
   jwtSecret: string
+  pid: number
 } {
-  const { url } = readData(name, 'backend.json')
-  return { url, ...readData(name, 'keys.json') }
+  return { ...readData(name, 'backend.json'), ...readData(name, 'keys.json') }
 }
 
 /**

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { PASSWORD, readBackend, sessionCookies, signIn, uniqueEmail, type TestPerson } from './people.ts'
-import { SERVERS } from './servers.ts'
+import { PLANTED_SECRET, SERVERS } from './servers.ts'
 
 const PATHS = [
   '/',
@@ -79,7 +79,7 @@ test('no secret reaches the browser', async ({ context, person }) => {
   }
   const everything = seen.join('\n')
   expect(everything.length).toBeGreaterThan(100_000)
-  for (const secret of [jwtSecret, secretKey, person.refreshToken, new URL(url).port]) {
+  for (const secret of [PLANTED_SECRET, jwtSecret, secretKey, person.refreshToken, new URL(url).port]) {
     expect(everything.includes(secret)).toBe(false)
   }
 })

@@ -182,7 +182,7 @@ describe('starting and stopping', () => {
     second.child.kill('SIGKILL')
     await second.exited
 
-    await start(env)
+    const third = await start(env)
     const page = await readPage(env.PORT, '/heartprint-record', cookie)
     expect(page).toContain('Before the restart')
     expect(page).toContain('Before the kill')
@@ -191,6 +191,39 @@ describe('starting and stopping', () => {
     await expect
       .poll(() => keepHeartprint(env.PORT, cookie, 'After the backend came back'), { timeout: 30_000, interval: 500 })
       .toBe(201)
+    // Nobody's words, name or address in a log, whatever went wrong meanwhile.
+    for (const { output } of [first, second, third])
+      expect(output()).not.toMatch(/Before the|be there tomorrow|wren\./i)
+  })
+
+  it('behind https: bound cookies, HSTS, its own origin alone, and the visitor’s address from the proxy', async () => {
+    const PORT = String(await freePort())
+    const SITE_URL = 'https://serein.example'
+    const child = run({ PORT, SITE_URL, SEREIN_DATA_DIR: makeFolder() })
+    await expect.poll(child.output, { timeout: 60_000, interval: 50 }).toContain(`Serein is at ${SITE_URL}`)
+    const post = (path: string, headers: Record<string, string>, email = `wren.${crypto.randomUUID()}@example.com`) =>
+      fetch(`http://localhost:${PORT}${path}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ name: 'Wren', email, password: 'still-water-1' }),
+      })
+
+    const signedUp = await post('/auth/sign-up', { origin: SITE_URL })
+    expect(signedUp.status).toBe(200)
+    expect(signedUp.headers.get('strict-transport-security')).toContain('max-age=63072000')
+    const cookies = signedUp.headers.getSetCookie()
+    expect(cookies.find((line) => line.startsWith('__Host-serein-session='))).toMatch(/HttpOnly/i)
+    for (const line of cookies) expect(line).toMatch(/; Secure/i)
+    expect((await post('/auth/sign-up', { origin: 'https://other.example' })).status).toBe(403)
+
+    // 120 sign-ins of one network address in five minutes; what the visitor writes into the header itself counts for nothing.
+    const knock = (forwarded: string) => post('/auth/sign-in', { 'x-forwarded-for': forwarded })
+    for (let i = 0; i < 120; i += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => knock(`198.51.100.${i + n}, 192.0.2.7`)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(400))
+    }
+    expect((await knock('203.0.113.9, 192.0.2.7')).status).toBe(429)
+    expect((await knock('192.0.2.7, 203.0.113.9')).status).toBe(400)
   })
 
   it('with a hosted project none of the embedded backend is started or loaded', async () => {

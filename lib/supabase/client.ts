@@ -6,9 +6,11 @@ import type { Database } from './database.types.ts'
 /** A call that takes longer is given up: a person is told, instead of looking at a page that never comes. */
 const CALL_TIMEOUT_MS = 8_000
 
-const fetchInTime: typeof fetch = (input, init) => {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+function fetchWithin(timeoutMs: number): typeof fetch {
+  return (input, init) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+  }
 }
 
 const WITHOUT_STORAGE = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
@@ -18,23 +20,28 @@ export function createDataClient(person: { accessToken: string }) {
   const { url, publishableKey } = getSupabase()
   return createClient<Database>(url, publishableKey, {
     accessToken: async () => person.accessToken,
-    global: { fetch: fetchInTime },
+    global: { fetch: fetchWithin(CALL_TIMEOUT_MS) },
   })
 }
 
 export type DataClient = ReturnType<typeof createDataClient>
 
 /** The auth service. Keeps nothing: what it gives is written into cookies by `session-cookie.ts`. */
-export function createAuthClient(
-  options: { networkAddress?: string | undefined; secretKey?: string | undefined } = {},
-) {
+export function createAuthClient({
+  networkAddress,
+  secretKey,
+  timeoutMs = CALL_TIMEOUT_MS,
+}: {
+  networkAddress?: string | undefined
+  secretKey?: string | undefined
+  timeoutMs?: number
+} = {}) {
   const { url, publishableKey } = getSupabase()
-  const { networkAddress, secretKey } = options
   // Only a call with the secret key may say whose network address it speaks for.
   const forwards = secretKey !== undefined && networkAddress !== undefined
   return createClient<Database>(url, forwards ? secretKey : publishableKey, {
     auth: { ...WITHOUT_STORAGE, flowType: 'implicit' },
-    global: { fetch: fetchInTime, ...(forwards ? { headers: { 'Sb-Forwarded-For': networkAddress } } : {}) },
+    global: { fetch: fetchWithin(timeoutMs), ...(forwards ? { headers: { 'Sb-Forwarded-For': networkAddress } } : {}) },
   })
 }
 

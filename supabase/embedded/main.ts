@@ -1,6 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { ATTEMPT_LIMITS } from './auth/attempts.ts'
-import { startEmbeddedBackend, type BackendOptions } from './backend.ts'
+import { startEmbeddedBackend, type Backend, type BackendOptions } from './backend.ts'
+import { DirectoryInUseError } from './lock.ts'
+
+const ORPHAN_MS = 3_000
+const ORPHAN_POLL_MS = 100
 
 /**
  * The embedded backend as a process of its own, started by `fork()` or by hand. Says `ready` or `failed` over IPC, or
@@ -28,7 +33,11 @@ await run()
 
 async function run() {
   try {
-    const backend = await startEmbeddedBackend(readOptions())
+    // A parent that is killed meanwhile takes what is half started with it; the lock it leaves is seen to be stale.
+    const goWithParent = () => process.exit(1)
+    process.once('disconnect', goWithParent)
+    const backend = await startPatiently(readOptions())
+    process.off('disconnect', goWithParent)
     const stop = () => void backend.close().finally(() => process.exit(0))
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
@@ -40,6 +49,19 @@ async function run() {
     else console.log(`The embedded backend answers at ${url}.`)
   } catch (thrown) {
     fail(thrown instanceof Error ? thrown.message : 'The embedded backend could not start.')
+  }
+}
+
+/** After `kill -9` of everything but a backend, that one needs a moment to notice that it is alone. */
+async function startPatiently(options: BackendOptions): Promise<Backend> {
+  const until = Date.now() + ORPHAN_MS
+  for (;;) {
+    try {
+      return await startEmbeddedBackend(options)
+    } catch (thrown) {
+      if (!(thrown instanceof DirectoryInUseError) || Date.now() > until) throw thrown
+      await wait(ORPHAN_POLL_MS)
+    }
   }
 }
 

@@ -44,11 +44,6 @@ function WholeJourney({
   const saved = use(savedEntries)
   const entries = justSaved.reduceRight<Heartprint[]>((list, entry) => addToJourney(entry, list), saved ?? [])
   return (
-    <Journey
-      entries={entries}
-      newIds={justSaved.map(({ id }) => id)}
-      isComplete={saved !== null}
-      timeZone={timeZone}
-    />
+    <Journey entries={entries} newIds={justSaved.map(({ id }) => id)} isComplete={saved !== null} timeZone={timeZone} />
   )
 }
