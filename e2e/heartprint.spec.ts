@@ -77,7 +77,6 @@ test('what is too long is told and kept', async ({ signedInPage: page }) => {
 test('a draft survives a reload, of its own person alone', async ({ signedInPage: page }) => {
   await page.goto('/heartprint-record')
   await write(page, { title: 'Half', reflection: 'a thought, not yet whole' })
-  await page.waitForTimeout(600)
   await page.reload()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half')
   await expect(page.getByLabel('Reflection', { exact: true })).toHaveValue('a thought, not yet whole')
@@ -145,7 +144,6 @@ test('a session that ended while writing: sign in again, and the words are there
   await signIn(context, person)
   await page.goto('/heartprint-record')
   await write(page, { title: 'Before it ended' })
-  await page.waitForTimeout(600)
   await context.clearCookies()
   await save(page).click()
   const dialog = page.getByRole('dialog')
