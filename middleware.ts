@@ -14,7 +14,7 @@ import { resolveSession, type SessionState } from './lib/supabase/resolve-sessio
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|_next/image|icon.svg).*)'],
+  matcher: ['/((?!_next/static/|_next/image|icon.svg|favicon.ico).*)'],
 }
 
 const SCREEN_BY_PATH = new Map<string, string>(Object.entries(GATE_SCREENS).map(([screen, path]) => [path, screen]))

@@ -15,6 +15,8 @@ const config: NextConfig = {
   serverExternalPackages: ['@supabase/lite'],
   // The gate answers a soft navigation otherwise than a document: the middleware has to see which it is.
   skipProxyUrlNormalize: true,
+  // Asked for by browsers wherever a document names no icon, as a JSON answer.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   experimental: { proxyClientMaxBodySize: LARGEST_BODY_BYTES },
 }
 

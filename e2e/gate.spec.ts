@@ -44,7 +44,8 @@ test('a soft navigation without a session loads the gate', async ({
 }) => {
   allowConsoleErrors(GATE_ANSWER)
   await page.goto('/home')
-  await context.clearCookies()
+  // The mark for scripts stays, or the page itself would notice first.
+  await context.clearCookies({ name: 'serein-session' })
   await page.getByRole('link', { name: /Space/ }).first().click()
   await expect(page.getByText('Access Required')).toBeAttached()
   expect(new URL(page.url()).pathname).toBe('/serein-space')
