@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import next from 'next'
 import type { Env } from '../lib/env.ts'
 import { baseHeaders, INERT_CSP, PRIVATE_CACHE } from '../lib/security/headers.ts'
-import { bodyProblem } from './body-limits.ts'
+import { addressProblem, bodyProblem, methodProblem } from './request-limits.ts'
 import { setClientAddress } from './client-address.ts'
 import { passRealtimeOn } from './realtime-proxy.ts'
 import { StartError } from './start-error.ts'
@@ -11,7 +11,7 @@ import { StartError } from './start-error.ts'
 /** The server that people reach: limits and headers for everything, then Next; realtime goes to the embedded backend. */
 export interface FrontServer {
   /** Begins to answer. Requests that came before wait until now. */
-  serve(options: { development: boolean; backend: string | undefined }): Promise<void>
+  serve(options: { backend: string | undefined }): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const GOODBYE_MS = 3_000
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Takes the port. Throws `StartError` where it is taken or not allowed. */
-export async function listen(env: Env): Promise<FrontServer> {
+export async function listen(env: Env, { development }: { development: boolean }): Promise<FrontServer> {
   const headers = Object.entries({
     ...baseHeaders({ secure: env.SITE_URL.startsWith('https://') }),
     'Content-Security-Policy': INERT_CSP, // pages get theirs from the middleware, in place of this
@@ -41,7 +41,9 @@ export async function listen(env: Env): Promise<FrontServer> {
     },
     async (request, response) => {
       for (const [name, value] of headers) response.setHeader(name, value)
-      const problem = bodyProblem(request)
+      // Next's own tools post to pages while developing.
+      const problem =
+        addressProblem(request) ?? (development ? undefined : methodProblem(request)) ?? bodyProblem(request)
       if (problem) return refuse(response, problem.status, problem.message)
       setClientAddress(request, { behindProxy })
       try {
@@ -59,7 +61,7 @@ export async function listen(env: Env): Promise<FrontServer> {
   await takePort(server, env)
 
   return {
-    async serve({ development, backend }) {
+    async serve({ backend }) {
       // Next listens for upgrades on the server that it is given: this one gets only those that are its own.
       const upgrades = createServer()
       const app = next({

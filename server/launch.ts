@@ -29,7 +29,7 @@ export async function launch({ development }: { development: boolean }): Promise
     // @types/node lacks nothing here, but NODE_ENV is read-only in Next's own types.
     Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' })
     const env = readSettings()
-    front = await listen(env)
+    front = await listen(env, { development })
     const needsBackend = env.SUPABASE_URL === undefined
     const [started] = await Promise.all([
       needsBackend ? startBackendProcess(env, { onLost: (message) => fail(new StartError(message)) }) : undefined,
@@ -38,7 +38,7 @@ export async function launch({ development }: { development: boolean }): Promise
     backend = started
     if (backend) Object.assign(process.env, backend.settings)
     if (stopping) return await backend?.close()
-    await front.serve({ development, backend: backend?.address })
+    await front.serve({ backend: backend?.address })
     console.log(`Serein is at ${env.SITE_URL}`)
   } catch (error) {
     fail(error)
