@@ -10,6 +10,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   typedRoutes: true,
   devIndicators: false,
+  allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks types by itself; a start on a small machine should not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@supabase/lite'],

@@ -64,13 +64,8 @@ export async function listen(env: Env, { development }: { development: boolean }
     async serve({ backend }) {
       // Next listens for upgrades on the server that it is given: this one gets only those that are its own.
       const upgrades = createServer()
-      const app = next({
-        dev: development,
-        dir: process.cwd(),
-        hostname: env.HOST,
-        port: env.PORT,
-        httpServer: upgrades,
-      })
+      // The name stands in the middleware's `request.url` alone, where a rewrite to any other would be one to another server.
+      const app = next({ dev: development, hostname: 'localhost', port: env.PORT, httpServer: upgrades })
       await app.prepare()
       server.on('upgrade', (request, socket, head) => {
         if (backend && passRealtimeOn(request, socket, head, backend)) return
