@@ -92,6 +92,33 @@ test('a double click saves once', async ({ signedInPage: page }) => {
   await expect(journey(page).getByText('Once', { exact: true })).toHaveCount(1)
 })
 
+test('what another tab writes while the words are being saved is not lost', async ({ signedInPage: page, context }) => {
+  await page.goto('/heartprint-record')
+  const other = await context.newPage()
+  await other.goto('/heartprint-record')
+  await write(page, { title: 'Two tabs', reflection: 'First words' })
+  await expect(other.getByLabel('Reflection', { exact: true })).toHaveValue('First words')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(
+    '/api/heartprints/*',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await other.getByLabel('Reflection', { exact: true }).fill('First words, and more')
+  answer()
+  await expect(journey(page).getByText('First words', { exact: true })).toBeVisible()
+  await expect(other.getByLabel('Reflection', { exact: true })).toHaveValue('First words, and more')
+  await save(other).click()
+  await expect(journey(other).getByText('First words, and more')).toBeVisible()
+  await expect(page.getByLabel('Reflection', { exact: true })).toHaveValue('')
+})
+
 test('an answer that is lost after the words were saved: pressed again, they are there once', async ({
   signedInPage: page,
   allowConsoleErrors,

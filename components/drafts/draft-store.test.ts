@@ -50,10 +50,40 @@ it('ends when the words are saved, and begins anew under another id', () => {
   const store = createDraftStore(kind, 'wren')
   store.write({ text: 'soft' })
   const first = store.read().id
-  store.clear()
+  store.clear(first, { text: 'soft' })
   expect(createDraftStore(kind, 'wren').read().words).toEqual({ text: '' })
   store.write({ text: 'again' })
   expect(store.read().id).not.toBe(first)
+})
+
+it('keeps what another tab wrote while the words were being saved, under another id', () => {
+  const store = createDraftStore(kind, 'wren')
+  store.write({ text: 'soft' })
+  const saved = store.read()
+  createDraftStore(kind, 'wren').write({ text: 'soft rain' })
+  store.clear(saved.id, saved.words)
+  expect(store.read().words).toEqual({ text: 'soft rain' })
+  expect(store.read().id).not.toBe(saved.id)
+  expect(createDraftStore(kind, 'wren').read()).toEqual(store.read())
+})
+
+it('takes nothing away where another tab has saved the words and begun anew', () => {
+  const store = createDraftStore(kind, 'wren')
+  store.write({ text: 'soft' })
+  const saved = store.read()
+  const other = createDraftStore(kind, 'wren')
+  other.clear(saved.id, saved.words)
+  other.write({ text: 'other' })
+  store.clear(saved.id, saved.words)
+  expect(store.read()).toEqual(other.read())
+})
+
+it('ends also where storage is denied', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const store = createDraftStore(kind, 'wren')
+  store.write({ text: 'soft' })
+  store.clear(store.read().id, { text: 'soft' })
+  expect(store.read().words).toEqual({ text: '' })
 })
 
 it('joins what was typed before the scripts ran to what was kept, once', () => {

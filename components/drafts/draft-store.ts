@@ -27,8 +27,11 @@ export interface DraftStore<Words> {
   write: (words: Words) => void
   /** Takes over what stands in the boxes as the scripts begin; does so once, later calls change nothing. */
   adopt: (typed: Words) => void
-  /** The words are saved: the draft ends, and the next one has an id of its own. */
-  clear: () => void
+  /**
+   * These words are saved under this id: the draft ends, and the next one has an id of its own. What was written
+   * meanwhile, in another tab, is not among them and stays a draft.
+   */
+  clear: (savedId: string, saved: Words) => void
   /** Keeps the words under a new id, where the old one turned out to stand for others. */
   renewId: () => void
 }
@@ -87,7 +90,11 @@ export function createDraftStore<Words>(kind: DraftKind<Words>, personId: string
       hasAdopted = true
       if (!kind.isEmpty(typed)) keep(read().id || createId(), kind.join(read().words, typed))
     },
-    clear: () => keep('', kind.empty),
+    clear(savedId, saved) {
+      const current = read().isKept ? load() : read() // another tab's words may not have been heard of yet
+      if (JSON.stringify(current.words) === JSON.stringify(saved)) return keep('', kind.empty)
+      keep(current.id === savedId ? createId() : current.id, current.words)
+    },
     renewId: () => keep(createId(), read().words),
   }
 }

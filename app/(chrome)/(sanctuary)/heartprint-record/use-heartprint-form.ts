@@ -60,7 +60,7 @@ export function useHeartprintForm(personId: string, onSaved: (entry: Heartprint)
     }
     flushSync(() => {
       setSaving(false)
-      clear()
+      clear(id, words)
       setAffirmation(chooseAffirmation(Math.random()))
     })
     focusSaveButton(form)
