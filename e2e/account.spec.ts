@@ -66,6 +66,26 @@ test('an address that is taken, and one that is none, get the hint', async ({ pa
   await expectAccessible(page)
 })
 
+test('an address is typed once, and what a field lacks is said and led to', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 400/)
+  await page.goto('/premium')
+  const dialog = await openDialog(page)
+  const email = dialog.getByLabel('Email', { exact: true })
+  await email.fill('juniper@example.com')
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(email).toHaveValue('juniper@example.com')
+  await expect(dialog.getByRole('button', { name: 'Send the link' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(email).toHaveValue('juniper@example.com')
+  await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(61))
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Signup failed')
+  await expect(dialog.getByRole('alert')).toContainText('A name can have 60 characters.')
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+})
+
 test('the password can be shown and hidden, and managers find their fields', async ({ page }) => {
   await page.goto('/premium')
   const dialog = await openDialog(page)

@@ -23,12 +23,16 @@ export function AuthDialog({ request, isOpen, close }: OverlayProps<AuthRequest>
   const [shown, setShown] = useState<{ request: AuthRequest; view: View }>({ request, view: { name: request.mode } })
   if (shown.request !== request) setShown({ request, view: { name: request.mode } })
   const { view } = shown
+  // An address is typed once, whichever of the forms it is typed into.
+  const [email, setEmail] = useState('')
+  const carried = { email, onEmail: setEmail }
   const show = (next: View) => setShown({ request, view: next })
 
   return (
     <Dialog title={TITLES[view.name]} isOpen={isOpen} close={close}>
       {view.name === 'sign-in' ? (
         <SignInForm
+          {...carried}
           next={request.next}
           onForgotten={() => show({ name: 'recover' })}
           onNewHere={() => show({ name: 'sign-up' })}
@@ -36,13 +40,14 @@ export function AuthDialog({ request, isOpen, close }: OverlayProps<AuthRequest>
       ) : null}
       {view.name === 'sign-up' ? (
         <SignUpForm
+          {...carried}
           next={request.next}
           archetype={request.archetype}
           onCheckEmail={(email) => show({ name: 'check-email', email })}
           onKnownHere={() => show({ name: 'sign-in' })}
         />
       ) : null}
-      {view.name === 'recover' ? <RecoverForm onBack={() => show({ name: 'sign-in' })} /> : null}
+      {view.name === 'recover' ? <RecoverForm {...carried} onBack={() => show({ name: 'sign-in' })} /> : null}
       {view.name === 'check-email' ? <CheckEmail email={view.email} close={close} /> : null}
     </Dialog>
   )

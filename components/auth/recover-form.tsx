@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { readText } from '@/components/requests/send'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
 import { Problem } from '@/components/ui/notice'
+import { EmailField, type CarriedEmail } from './email-field'
 import { useAuthForm } from './use-auth-form'
 
 /** Asks for a link to choose a new password. The answer is the same for a known and an unknown address. */
-export function RecoverForm({ onBack }: { onBack: () => void }) {
+export function RecoverForm({ onBack, ...carried }: { onBack: () => void } & CarriedEmail) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { formProps, isReady, problem } = useAuthForm({
     path: '/auth/recover',
@@ -20,15 +20,8 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
   })
   return (
     <form {...formProps} method="post" action="/auth/recover" className="grid gap-4">
-      <p className="text-soft">Write the email of your account, and a link to choose a new one comes to you.</p>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        problem={problem?.fields.email}
-      />
+      <p className="text-soft">Write the email of your account, and a link to choose a new password comes to you.</p>
+      <EmailField autoComplete="username" problem={problem?.fields.email} {...carried} />
       <Problem message={problem?.message} hint={problem?.hint} />
       <p role="status" className="empty:hidden">
         {answer}

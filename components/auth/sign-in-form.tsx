@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
 import { Problem } from '@/components/ui/notice'
 import { enter } from './enter'
+import { EmailField, type CarriedEmail } from './email-field'
 import { PasswordField } from './password-field'
 import { useAuthForm } from './use-auth-form'
 
@@ -11,11 +11,12 @@ export function SignInForm({
   next,
   onForgotten,
   onNewHere,
+  ...carried
 }: {
   next: string | undefined
   onForgotten: () => void
   onNewHere: () => void
-}) {
+} & CarriedEmail) {
   const { formProps, isReady, isSending, problem } = useAuthForm({
     path: '/auth/sign-in',
     fallback: 'Login failed',
@@ -24,14 +25,7 @@ export function SignInForm({
   return (
     <form {...formProps} method="post" action="/auth/sign-in" className="grid gap-4">
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        problem={problem?.fields.email}
-      />
+      <EmailField autoComplete="username" problem={problem?.fields.email} {...carried} />
       <PasswordField autoComplete="current-password" problem={problem?.fields.password} />
       <Button look="plain" className="-mx-3 -my-2 justify-self-start" onClick={onForgotten}>
         Forgot password?

@@ -7,6 +7,7 @@ import { Problem } from '@/components/ui/notice'
 import type { Archetype } from '@/lib/domain/archetype'
 import { TEXT_LIMITS } from '@/lib/domain/text'
 import { enter } from './enter'
+import { EmailField, type CarriedEmail } from './email-field'
 import { PasswordField } from './password-field'
 import { useAuthForm } from './use-auth-form'
 
@@ -15,12 +16,13 @@ export function SignUpForm({
   archetype,
   onCheckEmail,
   onKnownHere,
+  ...carried
 }: {
   next: string | undefined
   archetype: Archetype | undefined
   onCheckEmail: (email: string) => void
   onKnownHere: () => void
-}) {
+} & CarriedEmail) {
   const { formProps, isReady, isSending, problem } = useAuthForm({
     path: '/auth/sign-up',
     fallback: 'Signup failed',
@@ -38,19 +40,13 @@ export function SignUpForm({
       <TextField
         label="Name"
         name="name"
+        dir="auto"
         autoComplete="name"
         maxLength={TEXT_LIMITS.name * 2}
         required
         problem={problem?.fields.name}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        problem={problem?.fields.email}
-      />
+      <EmailField autoComplete="email" problem={problem?.fields.email} {...carried} />
       <PasswordField autoComplete="new-password" problem={problem?.fields.password} />
       <Problem message={problem?.message} hint={problem?.hint} />
       <Button type="submit" look="accent" disabled={!isReady}>

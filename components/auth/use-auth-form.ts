@@ -48,6 +48,8 @@ export function useAuthForm({
       setProblem(describeProblem(answer, fallback))
       setSending(false)
     })
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
     // The button was disabled meanwhile, and browsers let go of a focus that stood on it.
     if (!form.contains(document.activeElement)) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
@@ -80,7 +82,7 @@ function isFormFilled(form: HTMLFormElement): boolean {
 function describeProblem(answer: Extract<Answer, { ok: false }>, fallback: string): FormProblem {
   return {
     message: answer.message ?? fallback,
-    hint: answer.hint ?? (answer.status === 0 ? UNREACHABLE : undefined),
+    hint: answer.hint ?? (answer.status === 0 ? UNREACHABLE : Object.values(answer.fields).join(' ') || undefined),
     fields: answer.fields,
   }
 }
