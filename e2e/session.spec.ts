@@ -30,6 +30,7 @@ test('sign-out reaches every tab within two seconds', async ({ context, person, 
   await leaving.getByRole('button', { name: 'Sign Out', exact: true }).click()
   const question = leaving.getByRole('alertdialog')
   await expect(question).toContainText('not saved')
+  await expect(leaving.getByText('Premium Member', { exact: true })).toBeHidden() // nothing lies on top of the question
   await question.getByRole('button', { name: 'Let them go' }).click()
   await expect(leaving).toHaveURL('/')
   await expect(writing.getByText('Access Required')).toBeAttached({ timeout: 2_000 })

@@ -31,7 +31,8 @@ export function ProfileMenu({ className }: { className: string }) {
         >
           Your profile
         </Link>
-        <SignOutButton className="mt-2 w-full" />
+        {/* What is asked or told next must not lie below the menu, which the browser keeps on top of everything. */}
+        <SignOutButton className="mt-2 w-full" onPress={() => popover.current?.hidePopover()} />
       </div>
     </div>
   )

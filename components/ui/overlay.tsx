@@ -74,14 +74,20 @@ export function createOverlay<Request>(load: () => Promise<ComponentType<Overlay
   return { open, close, preload, Host }
 }
 
+/** The network is away, or this page is older than the site: then only a new page finds its way. */
 function LoadFailure({ close }: { close: () => void }) {
   return (
     <div
       role="alert"
       className="dialog fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card p-4"
     >
-      <p className="flex-1">This could not be loaded. Check your connection, then try again.</p>
-      <button type="button" className="button" onClick={close}>
+      <p className="basis-full">
+        This could not be loaded. Check your connection, then load the page anew. What you wrote is kept.
+      </p>
+      <button type="button" className="button flex-auto" onClick={() => location.reload()}>
+        Load anew
+      </button>
+      <button type="button" className="button flex-auto" onClick={close}>
         Close
       </button>
     </div>
