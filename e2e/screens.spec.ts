@@ -38,6 +38,26 @@ for (const sky of ['dawn', 'day', 'dusk', 'night']) {
   })
 }
 
+test('words of buttons stay whole on a phone, and a box for a password has room with letters twice as large', async ({
+  signedInPage: page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/profile')
+  for (const name of ['Manage Subscription', 'Privacy Settings', 'Sign Out']) {
+    const button = page.getByRole('main').getByRole(name === 'Sign Out' ? 'button' : 'link', { name })
+    expect((await button.boundingBox())?.height, name).toBeLessThan(60)
+  }
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await visitor.goto(`${baseURL}/premium`)
+  await visitor.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await visitor.getByRole('button', { name: 'Log In', exact: true }).click()
+  const password = visitor.getByRole('dialog').getByLabel('Password', { exact: true })
+  expect((await password.boundingBox())?.width).toBeGreaterThan(150)
+  await visitor.close()
+})
+
 test('the bar leads where it says, for a visitor', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(GATE_ANSWER)
   await page.goto('/')

@@ -14,7 +14,7 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
       {doors.map(({ href, name, words }) => (
         <li
           key={href}
-          className="surface relative grid content-start gap-1 p-6 transition-[border-color] duration-200 focus-within:border-line-strong hover:border-line-strong"
+          className="surface relative grid content-start gap-1 p-[min(1.5rem,6.6vw)] transition-[border-color] duration-200 focus-within:border-line-strong hover:border-line-strong"
         >
           <h2 className="text-2xl">
             <Link href={href} className="after:absolute after:inset-0 after:rounded-card">

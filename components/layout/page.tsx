@@ -29,7 +29,8 @@ export function PageTitle({ above, children, below }: { above?: ReactNode; child
   return (
     <div className="mb-8 grid gap-2">
       {above ? <p className="text-soft">{above}</p> : null}
-      <h1 className="text-4xl sm:text-5xl">{children}</h1>
+      {/* Large letters, but never so large that the longest word of a title has to break. */}
+      <h1 className="text-[min(2.25rem,15vw)] sm:text-5xl">{children}</h1>
       {below ? <p className="max-w-prose text-lg">{below}</p> : null}
     </div>
   )

@@ -32,7 +32,7 @@ export function Dialog({
         >
           <Primitive.Popup
             initialFocus={initialFocus}
-            className={`dialog relative ${isSide ? 'sheet min-h-full w-full max-w-md rounded-s-card p-6' : 'w-full max-w-md rounded-card p-6 sm:p-8'}`}
+            className={`dialog relative ${isSide ? 'sheet min-h-full w-full max-w-md rounded-s-card p-[min(1.5rem,6.6vw)]' : 'w-full max-w-md rounded-card p-[min(1.5rem,6.6vw)] sm:p-8'}`}
           >
             <Primitive.Title className="pe-12 pt-1.5 text-2xl">{title}</Primitive.Title>
             {description ? (

@@ -23,11 +23,11 @@ export function TextField({
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           {...props}
           id={id}
-          className="field min-w-0 flex-1"
+          className="field min-w-0 flex-[1_1_8rem]"
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy}
         />

@@ -29,7 +29,7 @@ export function Slider({
   const style: CSSProperties & { '--slider-at': string } = { '--slider-at': `${((value - min) / (max - min)) * 100}%` }
   return (
     <div className="grid">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>

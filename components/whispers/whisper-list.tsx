@@ -50,7 +50,7 @@ export function WhisperList({ initialWhispers, nowMs }: { initialWhispers: Shown
                 <span className="text-base text-soft">{formatRelativeTime(createdAtMs, nowMs)}</span>
               </span>
               {isRead ? null : (
-                <span className="mt-2 size-2.5 shrink-0 rounded-full bg-accent">
+                <span className="mt-2 size-2.5 shrink-0 rounded-full border border-transparent bg-accent">
                   <span className="sr-only">New</span>
                 </span>
               )}

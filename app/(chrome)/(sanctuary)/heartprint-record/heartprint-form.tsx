@@ -50,6 +50,7 @@ export function HeartprintForm({ personId, onSaved }: { personId: string; onSave
       <TextField
         label="Title"
         name="title"
+        dir="auto"
         autoComplete="off"
         value={words.title}
         limit={TEXT_LIMITS.title}
@@ -60,6 +61,7 @@ export function HeartprintForm({ personId, onSaved }: { personId: string; onSave
       <TextArea
         label="Reflection"
         name="reflection"
+        dir="auto"
         value={words.reflection}
         limit={TEXT_LIMITS.reflection}
         problem={problems.reflection}

@@ -20,7 +20,13 @@ export default async function HomePage() {
   const [person, timeZone] = await Promise.all([requirePerson(), readPersonTimeZone()])
   return (
     <Page width="max-w-4xl">
-      <PageTitle above={`${greetAtHour(readHour(new Date(), timeZone))}, ${person.name}`}>
+      <PageTitle
+        above={
+          <>
+            {greetAtHour(readHour(new Date(), timeZone))}, <bdi>{person.name}</bdi>
+          </>
+        }
+      >
         Welcome to your sanctuary
       </PageTitle>
       <DoorList doors={AREAS} />

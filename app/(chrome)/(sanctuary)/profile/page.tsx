@@ -12,11 +12,15 @@ export default async function ProfilePage() {
   const { name, email, archetype } = await requirePerson()
   return (
     <Page>
-      <PageTitle above={isArchetype(archetype) ? ARCHETYPES[archetype].name : undefined}>{name}</PageTitle>
-      <dl className="surface grid gap-5 p-6">
+      <PageTitle above={isArchetype(archetype) ? ARCHETYPES[archetype].name : undefined}>
+        <bdi>{name}</bdi>
+      </PageTitle>
+      <dl className="surface grid gap-5 p-[min(1.5rem,6.6vw)]">
         <div>
           <dt className="text-soft">Name</dt>
-          <dd>{name}</dd>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
         </div>
         <div>
           <dt className="text-soft">Email</dt>
@@ -27,14 +31,14 @@ export default async function ProfilePage() {
           <dd>Premium Member - Founder&apos;s Pass - Lifetime Access</dd>
         </div>
       </dl>
-      <div className="surface mt-4 flex flex-wrap gap-3 p-6">
-        <ButtonLink href={ROUTES.premium} className="flex-1">
+      <div className="surface mt-4 grid grid-cols-1 gap-3 p-[min(1.5rem,6.6vw)] sm:flex sm:flex-wrap">
+        <ButtonLink href={ROUTES.premium} className="flex-auto">
           Manage Subscription
         </ButtonLink>
-        <ButtonLink href={ROUTES.privacy} className="flex-1">
+        <ButtonLink href={ROUTES.privacy} className="flex-auto">
           Privacy Settings
         </ButtonLink>
-        <SignOutButton className="flex-1" />
+        <SignOutButton className="flex-auto" />
       </div>
     </Page>
   )
