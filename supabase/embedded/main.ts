@@ -45,7 +45,11 @@ async function run() {
     // The parent may have gone while this was starting.
     if (process.send && !process.connected) return stop()
     const { url, publishableKey, secretKey, jwtSecret } = backend
-    if (process.send) process.send({ type: 'ready', url, publishableKey, secretKey, jwtSecret })
+    // A parent that goes in this very moment is no fault to die of: the callback takes it, and what is open is closed.
+    const onSent = (problem: Error | null) => {
+      if (problem) stop()
+    }
+    if (process.send) process.send({ type: 'ready', url, publishableKey, secretKey, jwtSecret }, onSent)
     else console.log(`The embedded backend answers at ${url}.`)
   } catch (thrown) {
     fail(thrown instanceof Error ? thrown.message : 'The embedded backend could not start.')
