@@ -1,5 +1,5 @@
 import { expect, GATE_ANSWER, test } from './fixtures.ts'
-import { readBackend, sessionCookies, signIn, type TestPerson } from './people.ts'
+import { createPerson, readBackend, sessionCookies, signIn, type TestPerson } from './people.ts'
 import { tokenExpiringIn } from './tokens.ts'
 
 for (const [state, seconds] of [
@@ -35,6 +35,28 @@ test('sign-out reaches every tab within two seconds', async ({ context, person, 
   await expect(leaving).toHaveURL('/')
   await expect(writing.getByText('Access Required')).toBeAttached({ timeout: 2_000 })
   expect(new URL(writing.url()).pathname).toBe('/heartprint-record')
+})
+
+test('where somebody else comes in, the words of the one before leave every tab', async ({
+  context,
+  person,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(GATE_ANSWER)
+  await signIn(context, person)
+  const before = await context.newPage()
+  await before.goto('/heartprint-record')
+  const title = before.getByLabel('Title', { exact: true })
+  await title.fill('Mine alone')
+  await context.clearCookies() // a session that ended unsaid: no tab has heard of it
+  await signIn(context, await createPerson('Birch'))
+  const after = await context.newPage()
+  await after.goto('/home')
+  await expect(after.getByText('Birch')).toBeVisible()
+  await expect(title).toHaveValue('')
+  await signIn(context, person)
+  await before.goto('/heartprint-record')
+  await expect(title).toHaveValue('Mine alone')
 })
 
 test('a signed-out token opens nothing here any more', async ({ context, person, request }) => {
