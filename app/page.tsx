@@ -12,7 +12,7 @@ export default function LandingPage() {
         className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-12 px-5 pt-10 outline-none"
       >
         <div className="grid flex-1 content-center gap-4 py-10">
-          <h1 className="font-poem text-5xl leading-tight sm:text-7xl">Welcome to {PRODUCT},</h1>
+          <h1 className="font-poem text-[2.75rem] leading-tight sm:text-7xl">Welcome to {PRODUCT},</h1>
           <p className="max-w-md text-lg sm:text-xl">the place where your soul has room to speak.</p>
         </div>
         <div className="surface only-signed-in grid gap-3 p-6 sm:max-w-md">

@@ -17,7 +17,10 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
           className="surface relative grid content-start gap-1 p-[min(1.5rem,6.6vw)] transition-[border-color] duration-200 focus-within:border-line-strong hover:border-line-strong"
         >
           <h2 className="text-2xl">
-            <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
+            <Link
+              href={href}
+              className="outline-none after:absolute after:inset-0 after:rounded-card after:outline-offset-3 after:outline-accent focus-visible:after:outline-3"
+            >
               {name}
             </Link>
           </h2>

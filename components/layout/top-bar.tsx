@@ -23,7 +23,7 @@ export function TopBar() {
         {PRODUCT}
       </p>
       <div className="flex items-center sm:justify-end">
-        <Link href={ROUTES.premium} className="button-icon flex items-center gap-2 sm:px-3">
+        <Link href={ROUTES.premium} className="button-icon inline-flex items-center justify-center gap-2 sm:px-3">
           <StarIcon />
           <span className="sr-only sm:not-sr-only">Premium</span>
         </Link>
