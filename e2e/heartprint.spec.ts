@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, GATE_ANSWER, test } from './fixtures.ts'
-import { readBackend, signIn } from './people.ts'
+import { AFFIRMATIONS } from '../lib/domain/affirmations.ts'
+import { createPerson, readBackend, signIn } from './people.ts'
 
 async function write(
   page: Page,
@@ -22,13 +23,18 @@ test('a heartprint is saved, affirmed, shown, and there after a reload', async (
   await page.getByRole('slider').focus()
   await page.keyboard.press('ArrowRight')
   await save(page).click()
-  await expect(page.getByRole('status').filter({ hasText: /\w/ }).first()).toBeVisible()
+  const affirmation = page.getByRole('status').filter({ hasText: new RegExp(`^(${AFFIRMATIONS.join('|')})$`) })
+  await expect(affirmation).toBeVisible()
   await expect(journey(page).getByText('First rain')).toBeVisible()
+  const entry = journey(page).getByRole('listitem').filter({ hasText: 'First rain' })
+  await expect(entry).toContainText('Dreamy')
+  await expect(entry).toContainText('Bright energy')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Reflection', { exact: true })).toHaveValue('')
   await expect(page.getByRole('slider')).toHaveValue('3')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expectAccessible(page)
+  await expect(affirmation).toBeHidden()
   await page.reload()
   await expect(journey(page).getByText('First rain')).toBeVisible()
   await expect(journey(page).getByText('It came in slowly, and I let it.')).toBeVisible()
@@ -74,13 +80,36 @@ test('what is too long is told and kept', async ({ signedInPage: page }) => {
   await expect(page.getByLabel('Reflection', { exact: true })).toHaveValue(long)
 })
 
-test('a draft survives a reload, of its own person alone', async ({ signedInPage: page }) => {
+test('an affirmation stays for four seconds, or until it is thanked', async ({ signedInPage: page }) => {
+  await page.clock.install()
+  await page.goto('/heartprint-record')
+  const thanks = page.getByRole('button', { name: 'Thank you' })
+  await write(page)
+  await save(page).click()
+  await expect(thanks).toBeVisible()
+  await page.clock.runFor(3_500)
+  await expect(thanks).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(thanks).toBeHidden()
+  await write(page, { title: 'Second rain' })
+  await save(page).click()
+  await thanks.click()
+  await expect(thanks).toBeHidden()
+})
+
+test('a draft survives a reload, of its own person alone', async ({ signedInPage: page, context }) => {
   await page.goto('/heartprint-record')
   await write(page, { title: 'Half', reflection: 'a thought, not yet whole' })
   await page.reload()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half')
   await expect(page.getByLabel('Reflection', { exact: true })).toHaveValue('a thought, not yet whole')
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/Dreamy/)
+  await signIn(context, await createPerson('Birch'))
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dreamy' })).toBeVisible()
+  await page.waitForTimeout(600)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Reflection', { exact: true })).toHaveValue('')
 })
 
 test('a double click saves once', async ({ signedInPage: page }) => {
@@ -202,6 +231,7 @@ test('the three latest with their reflections cut at 150 characters, ten dots', 
   }
   await page.goto('/heartprint-record')
   await expect(journey(page).getByText(`${'r'.repeat(150)}...`)).toHaveCount(3)
+  await expect(journey(page).getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(10)
   await expect(journey(page).getByText('Entry 12')).toBeVisible()
   await expect(journey(page).getByText('Entry 10')).toBeVisible()
   await expect(journey(page).getByText('Entry 9', { exact: true })).toHaveCount(0)
