@@ -23,7 +23,8 @@ function Toasts({ request: { id, title, description } }: { request: ToastRequest
   const { toasts, add } = Toast.useToastManager()
   // The library keeps the stack; each request is handed over to it once, by its id.
   useEffect(() => {
-    add({ id, title, description, priority: 'high' })
+    // What the library itself says urgently it hides from assistive technology, with the way to close it: ours is the alert.
+    add({ id, title, description })
   }, [add, id, title, description])
   return toasts.map((toast) => (
     <Toast.Root
@@ -32,11 +33,12 @@ function Toasts({ request: { id, title, description } }: { request: ToastRequest
       swipeDirection={['down', 'right']}
       className="toast flex items-start gap-3 rounded-card border border-line bg-surface-solid p-4"
     >
-      <Toast.Content className="grid flex-1 gap-1">
+      <Toast.Content role="alert" className="grid flex-1 gap-1">
         <Toast.Title className="font-sans text-base font-semibold" />
         <Toast.Description className="text-base text-soft" />
       </Toast.Content>
-      <Toast.Close className="button-icon -me-1 -mt-1" aria-label="Close">
+      {/* The library hides it from assistive technology while toasts lie stacked; these never do. */}
+      <Toast.Close className="button-icon -me-1 -mt-1" aria-label="Close" aria-hidden={false}>
         <CloseIcon />
       </Toast.Close>
     </Toast.Root>
