@@ -22,13 +22,15 @@ const SCREEN_BY_PATH = new Map<string, string>(Object.entries(GATE_SCREENS).map(
 /** Made at build time, and shown at addresses that nobody can list beforehand: their scripts are allowed beside the nonce. */
 const FALLBACK_PAGES = ['/_not-found', '/_global-error']
 
+/** Pages that only the middleware or Next itself shows. */
+const BEHIND_THE_SCENES = /^\/(gate|unavailable|_not-found|_global-error)(\/|$)/
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!isAllowedOrigin(request, getEnv().SITE_URL)) {
     return refuse(403, 'This came from another site, so it was not done.')
   }
   const path = request.nextUrl.pathname.replace(/(.)\/+$/, '$1')
-  if (path.startsWith('/gate/') || path.startsWith('/unavailable'))
-    return NextResponse.rewrite(new URL('/not-found-here', request.url))
+  if (BEHIND_THE_SCENES.test(path)) return NextResponse.rewrite(new URL('/not-found-here', request.url))
 
   // A page made at build time costs no session, no query and no rendering.
   const staticHashes = staticScriptHashes(path)
@@ -66,7 +68,8 @@ function passOn(request: NextRequest, session: SessionState): NextResponse {
     else request.cookies.set(name, value)
   }
   const response = NextResponse.next({ request: { headers: headersFor(request, policy) } })
-  if (session.status !== 'visitor') response.headers.set('Cache-Control', PRIVATE_CACHE)
+  // Whoever asks: a page that nobody may keep, or an address that may have one tomorrow.
+  response.headers.set('Cache-Control', PRIVATE_CACHE)
   return applySession(respond(response, policy), session)
 }
 

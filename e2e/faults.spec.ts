@@ -1,5 +1,5 @@
 import { expect, GATE_ANSWER, test } from './fixtures.ts'
-import { createPerson, readBackend, sessionCookies, signIn } from './people.ts'
+import { createPerson, readBackend, sessionCookieName, sessionCookies, signIn } from './people.ts'
 import { siteUrl } from './servers.ts'
 import { tokenExpiringIn } from './tokens.ts'
 
@@ -65,7 +65,7 @@ test('a token that ran out while nobody answers signs nobody out', async ({ page
   const answer = await page.goto('/home')
   expect(answer?.status()).toBe(503)
   await expect(page.getByText('Failed to load session')).toBeVisible()
-  expect((await context.cookies()).map(({ name }) => name)).toContain('serein-session')
+  expect((await context.cookies()).map(({ name }) => name)).toContain(sessionCookieName('frozen'))
   thaw()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to your sanctuary' })).toBeVisible()
@@ -78,5 +78,5 @@ test('signing out works while nobody answers', async ({ page, context, allowCons
   freeze()
   await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/', { timeout: 15_000 })
-  expect((await context.cookies()).filter(({ name }) => name === 'serein-session')).toEqual([])
+  expect((await context.cookies()).filter(({ name }) => name === sessionCookieName('frozen'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, GATE_ANSWER, test } from './fixtures.ts'
 import { PROTECTED_PATHS } from '../lib/routes.ts'
+import { sessionCookieName } from './people.ts'
 
 const OWN_PROMPTS: Record<string, string> = {
   '/serein-circles': 'Join the Circles',
@@ -45,7 +46,7 @@ test('a soft navigation without a session loads the gate', async ({
   allowConsoleErrors(GATE_ANSWER)
   await page.goto('/home')
   // The mark for scripts stays, or the page itself would notice first.
-  await context.clearCookies({ name: 'serein-session' })
+  await context.clearCookies({ name: sessionCookieName() })
   await page.getByRole('link', { name: /Space/ }).first().click()
   await expect(page.getByText('Access Required')).toBeAttached()
   expect(new URL(page.url()).pathname).toBe('/serein-space')

@@ -63,6 +63,11 @@ export async function createPerson(name = 'Wren', server: ServerName = 'main'): 
   }
 }
 
+/** The port stands in it, for sites on one machine differ by that alone. */
+export function sessionCookieName(server: ServerName = 'main'): string {
+  return `serein-session-${SERVERS[server].port}`
+}
+
 /** The cookies of a session, as the app keeps them (lib/supabase/session-cookie.ts). */
 export function sessionCookies(
   person: Pick<TestPerson, 'name' | 'accessToken' | 'refreshToken'>,
@@ -72,8 +77,8 @@ export function sessionCookies(
   const value = Buffer.from(JSON.stringify({ accessToken, refreshToken, name, archetype: null })).toString('base64url')
   const url = siteUrl(server)
   return [
-    { url, name: 'serein-session', value, httpOnly: true, sameSite: 'Lax' },
-    { url, name: 'serein-signed-in', value: '1', sameSite: 'Lax' },
+    { url, name: sessionCookieName(server), value, httpOnly: true, sameSite: 'Lax' },
+    { url, name: `serein-signed-in-${SERVERS[server].port}`, value: '1', sameSite: 'Lax' },
   ]
 }
 

@@ -216,6 +216,20 @@ test('requests on one connection, a slow body, a body of unknown length', async 
   expect(statuses(await exchange(`${put}Content-Length: 100\r\n\r\n{"title":`))).toEqual([408])
 })
 
+test('what is no request is answered with the same headers', async () => {
+  const unreadable: Array<[string, number]> = [
+    ['NONSENSE\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['GET / HTTP/1.1\r\nHost: localhost\r\nExpect: the-moon\r\n\r\n', 417],
+    ['GET /_next/webpack-hmr HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 404],
+  ]
+  for (const [bytes, status] of unreadable) {
+    const answer = await exchange(bytes)
+    expect(statuses(answer), bytes.slice(0, 40)).toEqual([status])
+    if (status !== 404) expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  }
+})
+
 function put(request: APIRequestContext, person: TestPerson, id: string, data: string | Buffer) {
   return request.put(`/api/heartprints/${id}`, {
     headers: { cookie: cookieOf(person), 'content-type': 'application/json' },

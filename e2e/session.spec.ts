@@ -1,5 +1,5 @@
 import { expect, GATE_ANSWER, test } from './fixtures.ts'
-import { createPerson, readBackend, sessionCookies, signIn, type TestPerson } from './people.ts'
+import { createPerson, readBackend, sessionCookieName, sessionCookies, signIn, type TestPerson } from './people.ts'
 import { tokenExpiringIn } from './tokens.ts'
 
 for (const [state, seconds] of [
@@ -11,7 +11,7 @@ for (const [state, seconds] of [
     const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
     const answers = await Promise.all(pages.map((page) => page.goto('/home')))
     expect(answers.map((answer) => answer?.status())).toEqual([200, 200, 200, 200, 200])
-    const session = (await context.cookies()).find(({ name }) => name === 'serein-session')
+    const session = (await context.cookies()).find(({ name }) => name === sessionCookieName())
     expect(session?.httpOnly).toBe(true)
     expect(session?.value).not.toContain(person.refreshToken)
     for (const page of pages) expect((await page.reload())?.status()).toBe(200)
@@ -82,10 +82,10 @@ test('broken, foreign and forged sessions are refused kindly and taken away', as
     ),
   }
   for (const [kind, value] of Object.entries(refused)) {
-    const headers = { cookie: `serein-session=${value}; serein-signed-in=1` }
+    const headers = { cookie: `${sessionCookieName()}=${value}` }
     const page = await request.get('/home', { headers })
     expect(page.status(), kind).toBe(401)
-    expect(page.headers()['set-cookie'], kind).toContain('serein-signed-in=;')
+    expect(page.headers()['set-cookie'], kind).toContain(`${sessionCookieName()}=;`)
     const save = await request.put(`/api/heartprints/${crypto.randomUUID()}`, { headers, data: {} })
     expect(save.status(), kind).toBe(401)
   }

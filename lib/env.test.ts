@@ -12,6 +12,20 @@ describe('parseEnv', () => {
     expect(env.SEREIN_DATA_DIR).toBe('.data')
   })
 
+  it.each(['localhost', 'LOCALHOST', '127.0.0.2', '::1', '[::1]', '0:0:0:0:0:0:0:1'])(
+    'takes %s as this machine',
+    (HOST) => {
+      expect(parseEnv({ HOST }).HOST).toBe(HOST.toLowerCase().replace(/[[\]]/g, ''))
+    },
+  )
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example', 'serein.example'])(
+    'takes %s as open to others',
+    (HOST) => {
+      expect(() => parseEnv({ HOST })).toThrow('HOST')
+    },
+  )
+
   it('takes an empty line as not set', () => {
     expect(parseEnv({ PORT: '', SUPABASE_URL: ' ', SEREIN_ALLOW_EMBEDDED: '' }).PORT).toBe(3000)
   })

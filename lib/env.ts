@@ -5,7 +5,12 @@ import { z } from 'zod'
  * `server/` checks them first and stops with one clear line; the app reads the same ones through `getEnv()`.
  */
 
-const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1', '[::1]']
+/** An address of this machine alone, however it is written. */
+function isLoopback(host: string): boolean {
+  if (host === 'localhost' || /^127\.\d+\.\d+\.\d+$/.test(host)) return true
+  const address = `http://[${host}]`
+  return URL.canParse(address) && new URL(address).hostname === '[::1]'
+}
 
 /** An empty line in a `.env` file means "not set". */
 const text = z
@@ -45,7 +50,13 @@ const schema = z
         .refine((port) => port >= 1 && port <= 65535, 'must be a port between 1 and 65535')
         .default(3000),
     ),
-    HOST: text.pipe(z.string().default('127.0.0.1')),
+    HOST: text.pipe(
+      z
+        .string()
+        .toLowerCase()
+        .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+        .default('127.0.0.1'),
+    ),
     SITE_URL: origin,
     SEREIN_DATA_DIR: text.pipe(z.string().default('.data')),
     SEREIN_ALLOW_EMBEDDED: flag,
@@ -81,7 +92,7 @@ const schema = z
       missing('SUPABASE_URL', 'is needed, because SUPABASE_SECRET_KEY is set')
     if (env.DB_DRIVER === 'postgres' && !env.DB_URL) missing('DB_URL', 'is needed, because DB_DRIVER is postgres')
     if (env.DB_URL && env.DB_DRIVER !== 'postgres') missing('DB_DRIVER', 'must be postgres, because DB_URL is set')
-    if (!env.SUPABASE_URL && !LOOPBACK_HOSTS.includes(env.HOST) && !env.SEREIN_ALLOW_EMBEDDED)
+    if (!env.SUPABASE_URL && !isLoopback(env.HOST) && !env.SEREIN_ALLOW_EMBEDDED)
       missing(
         'HOST',
         'is open to other machines, but no SUPABASE_URL is set: the embedded backend is for one machine only ' +

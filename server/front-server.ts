@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import next from 'next'
 import type { Env } from '../lib/env.ts'
 import { baseHeaders, INERT_CSP, PRIVATE_CACHE } from '../lib/security/headers.ts'
@@ -58,8 +59,11 @@ export async function listen(env: Env, { development }: { development: boolean }
       }
     },
   )
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, headers))
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, 'This cannot be expected here.', headers))
   await takePort(server, env)
 
+  const upgraded = new Set<Duplex>()
   return {
     async serve({ backend }) {
       // Next listens for upgrades on the server that it is given: this one gets only those that are its own.
@@ -68,8 +72,12 @@ export async function listen(env: Env, { development }: { development: boolean }
       const app = next({ dev: development, hostname: 'localhost', port: env.PORT, httpServer: upgrades })
       await app.prepare()
       server.on('upgrade', (request, socket, head) => {
+        upgraded.add(socket)
+        socket.once('close', () => upgraded.delete(socket))
+        // Node takes its own listener away with the upgrade.
+        socket.on('error', () => socket.destroy())
         if (backend && passRealtimeOn(request, socket, head, backend)) return
-        if (upgrades.listenerCount('upgrade') === 0)
+        if (!development || upgrades.listenerCount('upgrade') === 0)
           return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
         upgrades.emit('upgrade', request, socket, head)
       })
@@ -78,6 +86,8 @@ export async function listen(env: Env, { development }: { development: boolean }
     async close() {
       const closed = once(server, 'close')
       server.close()
+      // Neither of the calls below knows them any more, and `close` waits for them.
+      for (const socket of upgraded) socket.destroy()
       server.closeIdleConnections()
       const impatience = setTimeout(() => server.closeAllConnections(), GOODBYE_MS)
       await closed
@@ -100,12 +110,31 @@ async function takePort(server: Server, { PORT, HOST }: Env): Promise<void> {
   }
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: ReadonlyArray<readonly [string, string]> = [],
+): void {
   response.writeHead(status, {
+    ...Object.fromEntries(headers),
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': PRIVATE_CACHE,
     'Content-Security-Policy': INERT_CSP,
     Connection: 'close',
   })
   response.end(JSON.stringify({ message }))
+}
+
+const UNREADABLE_STATUS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no request, or came too slowly: Node's own answers would carry none of the headers that every answer has. */
+function refuseUnreadable(error: Error, socket: Duplex, headers: ReadonlyArray<readonly [string, string]>): void {
+  if (!socket.writable) return void socket.destroy()
+  const code = 'code' in error ? String(error.code) : ''
+  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')
+  socket.end(`HTTP/1.1 ${UNREADABLE_STATUS[code] ?? '400 Bad Request'}\r\n${lines}\r\nConnection: close\r\n\r\n`)
 }

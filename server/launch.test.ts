@@ -117,8 +117,10 @@ describe('what stands in the way is one clear line, and exit status 1', () => {
     [{ HOST: '0.0.0.0' }, 'HOST'],
     [{ DB_DRIVER: 'postgres' }, 'DB_URL'],
     [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
+    [{ SEREIN_DATA_DIR: 'package.json' }, 'SEREIN_DATA_DIR'],
+    [{ DB_DRIVER: 'postgres', DB_URL: 'postgres://127.0.0.1:9/serein' }, 'DB_URL'],
   ])('%o', async (env, named) => {
-    const { exited, output } = run(env)
+    const { exited, output } = run({ PORT: String(await freePort()), SEREIN_DATA_DIR: makeFolder(), ...env })
     expect(await exited).toBe(1)
     expect(output().trim().split('\n')).toHaveLength(1)
     expect(output()).toContain(named)
@@ -158,12 +160,31 @@ describe('starting and stopping', () => {
     await expect(fetch(`http://localhost:${PORT}/`)).rejects.toThrow()
   })
 
+  it('SIGTERM stops it while somebody listens to realtime', async () => {
+    const dataDir = makeFolder()
+    const PORT = String(await freePort())
+    const { child, exited } = await start({ PORT, SEREIN_DATA_DIR: dataDir })
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'backend.json'), 'utf8'))
+    const socket = new WebSocket(`ws://localhost:${PORT}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`)
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = reject
+    })
+    const began = Date.now()
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
+  })
+
   it('two run side by side, and know nothing of each other', async () => {
     const ports = [String(await freePort()), String(await freePort())] as const
     await Promise.all(ports.map((PORT) => start({ PORT, SEREIN_DATA_DIR: makeFolder() })))
     const cookie = await signUp(ports[0])
     expect(await keepHeartprint(ports[0], cookie, 'Only here')).toBe(201)
-    expect((await fetch(`http://localhost:${ports[1]}/home`, { headers: { cookie } })).status).toBe(401)
+    // One browser sends the cookies of one to the other: that one neither takes them nor takes them away.
+    const other = await fetch(`http://localhost:${ports[1]}/home`, { headers: { cookie } })
+    expect(other.status).toBe(401)
+    expect(other.headers.getSetCookie()).toEqual([])
   })
 
   it('a heartprint is there after a restart, after kill -9 of everything, and when the backend alone dies', async () => {

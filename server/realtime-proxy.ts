@@ -15,9 +15,11 @@ export function passRealtimeOn(request: IncomingMessage, socket: Duplex, head: B
   const upstream = connect(Number(port), hostname)
   // The app's own cookies are none of the backend's business.
   const headers = request.rawHeaders.flatMap((name, index, all) =>
-    index % 2 === 1 || name.toLowerCase() === 'cookie' ? [] : [`${name}: ${all[index + 1]}`],
+    index % 2 === 1 || ['cookie', 'host'].includes(name.toLowerCase()) ? [] : [`${name}: ${all[index + 1]}`],
   )
-  upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+  upstream.write(
+    `${request.method} ${request.url} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${headers.join('\r\n')}\r\n\r\n`,
+  )
   upstream.write(head)
   upstream.pipe(socket).pipe(upstream)
   upstream.on('error', () => socket.destroy())

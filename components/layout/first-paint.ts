@@ -18,7 +18,8 @@ let sky=null;try{sky=localStorage.getItem('serein-sky')}catch{}
 const skies=${JSON.stringify(SKY_HOURS)};
 if(!skies.some(([,name])=>name===sky))sky=(skies.findLast(([from])=>hour>=from)??[0,'night'])[1];
 root.dataset.sky=sky;
-root.dataset.session=/(?:^|; )serein-signed-in=1/.test(document.cookie)?'in':'out';
+const mark=location.protocol==='http:'&&location.port?'-'+location.port:'';
+root.dataset.session=document.cookie.split('; ').includes('serein-signed-in'+mark+'=1')?'in':'out';
 const zone=Intl.DateTimeFormat().resolvedOptions().timeZone;
 if(zone)document.cookie='serein-tz='+encodeURIComponent(zone)+'; path=/; max-age=31536000; samesite=lax'+(location.protocol==='https:'?'; secure':'');
 })()`

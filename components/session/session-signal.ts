@@ -2,7 +2,9 @@ const CHANNEL = 'serein-session'
 
 /** Whether someone is signed in, by the readable cookie that says only that. */
 export function isSignedIn(): boolean {
-  return /(?:^|; )serein-signed-in=1/.test(document.cookie)
+  // The port stands in the name where sites differ by it alone (lib/supabase/session-cookie.ts).
+  const mark = location.protocol === 'http:' && location.port ? `-${location.port}` : ''
+  return document.cookie.split('; ').includes(`serein-signed-in${mark}=1`)
 }
 
 /** This tab is on its way to another page; a page kept by the browser and shown again is not, any more. */

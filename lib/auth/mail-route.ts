@@ -31,7 +31,8 @@ export function mailRoute({
     const { email } = form.data
 
     const address = await networkAddress()
-    const wait = takeAttempt('mail:account', email) || takeAttempt('mail:network', address)
+    // The network first: what it is refused shall not crowd out what is remembered of accounts.
+    const wait = takeAttempt('mail:network', address) || takeAttempt('mail:account', email)
     if (wait > 0) return refuse(429, tooManyAttempts(wait).problem)
 
     const { error } = await send(await authFor(address), email)

@@ -1,10 +1,12 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { getSupabase } from '../env.ts'
 import { hasEnded } from './ended-sessions.ts'
 
 const ALLOWED_CLOCK_SKEW_S = 5
 const KEYS_TIMEOUT_MS = 3_000
+/** A key that was withdrawn is trusted no longer than this. */
+const KEYS_AGE_MS = 60 * 60 * 1000
 
 const claimsSchema = z.object({
   sub: z.uuid(),
@@ -41,9 +43,20 @@ function makeVerify(): Verify {
     )
     return async (token) => jwtVerify(token, await key, { ...options, algorithms: ['HS256'] })
   }
-  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', url), {
+  const published = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', url), {
     timeoutDuration: KEYS_TIMEOUT_MS,
+    cacheMaxAge: KEYS_AGE_MS,
   })
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await published(header, token)
+    } catch (error) {
+      const known = published.jwks()
+      // The service does not answer: what it published last goes on to hold, and nobody is signed out by its silence.
+      if (known && isUnreachable(error)) return createLocalJWKSet(known)(header, token)
+      throw error
+    }
+  }
   return (token) => jwtVerify(token, keys, { ...options, algorithms: ['ES256', 'RS256', 'EdDSA'] })
 }
 
@@ -57,9 +70,12 @@ export async function verifyAccessToken(token: string): Promise<Verification> {
     return { status: 'valid', claims: claims.data }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { status: 'expired' }
-    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) return { status: 'unreachable' }
-    // An answer of the key address that is no key set at all comes as the bare class.
-    if (error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSInvalid) return { status: 'unreachable' }
-    return { status: 'invalid' }
+    return { status: isUnreachable(error) ? 'unreachable' : 'invalid' }
   }
+}
+
+/** Whether the key address did not answer, or with something that is no key set (which comes as the bare class). */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) return true
+  return error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSInvalid
 }

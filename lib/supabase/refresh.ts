@@ -21,6 +21,8 @@ const answerSchema = z.object({
   user: z.object({ email: z.string().optional(), user_metadata: z.record(z.string(), z.unknown()).optional() }),
 })
 
+const refusalSchema = z.union([z.object({ error_code: z.string() }), z.object({ error: z.literal('invalid_grant') })])
+
 const underWay = new Map<string, Promise<Refreshed>>()
 
 async function askForRefresh(refreshToken: string): Promise<Refreshed> {
@@ -38,8 +40,9 @@ async function askForRefresh(refreshToken: string): Promise<Refreshed> {
   } catch {
     return { status: 'unreachable' } // network down, timed out, or not JSON: a proxy's error page
   }
-  const refusedForGood = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)
-  if (refusedForGood) return { status: 'ended' }
+  // A refusal of the service itself names a code; a gateway's 404 or the answer to a wrong key does not, and ends nothing.
+  const refused = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)
+  if (refused && refusalSchema.safeParse(body).success) return { status: 'ended' }
   const answer = answerSchema.safeParse(body)
   if (!response.ok || !answer.success) return { status: 'unreachable' }
   return { status: 'refreshed', session: sessionFromAuth(answer.data) }

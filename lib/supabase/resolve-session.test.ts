@@ -89,7 +89,10 @@ describe('resolveSession', () => {
     const { status, cookies } = await resolveSession(await cookiesOf(livesForS))
     expect(status).toBe('signed-in')
     expect(await readSessionCookies(cookies)).toMatchObject({ refreshToken: `${asked[0]}-next`, name: 'Wren' })
-    expect(cookies.find(({ name }) => name === 'serein-session')?.options).toMatchObject({ httpOnly: true, path: '/' })
+    expect(cookies.find(({ name }) => name === 'serein-session-3000')?.options).toMatchObject({
+      httpOnly: true,
+      path: '/',
+    })
   })
 
   it('renews once for five tabs at once and for one that comes a moment later', async () => {
@@ -109,15 +112,15 @@ describe('resolveSession', () => {
     )
     const { status, cookies } = await resolveSession(await cookiesOf(livesForS))
     expect(status).toBe('ended')
-    expect(cookies.map(({ name }) => name).sort()).toEqual(['serein-session', 'serein-signed-in'])
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['serein-session-3000', 'serein-signed-in-3000'])
     expect(cookies.every(isCleared)).toBe(true)
   })
 
   it.each(['', '%%%', 'eyJhY2Nlc3NUb2tlbiI6', 'e30', 'bnVsbA'])('ends a cookie that holds %j', async (value) => {
     const { resolveSession, asked } = await setUp()
     const present = [
-      { name: 'serein-session', value },
-      { name: 'serein-signed-in', value: '1' },
+      { name: 'serein-session-3000', value },
+      { name: 'serein-signed-in-3000', value: '1' },
     ]
     const { status, cookies } = await resolveSession(present)
     expect(status).toBe('ended')
@@ -151,4 +154,24 @@ describe('an auth service that cannot be reached signs nobody out', () => {
     },
     15_000,
   )
+})
+
+it('a late tab of a session that was signed out since is ended, though its renewal is still remembered', async () => {
+  const sessionId = crypto.randomUUID()
+  const { resolveSession, cookiesOf } = await setUp(async (response) =>
+    json(response, 200, { access_token: await makeToken(600, sessionId), refresh_token: 'next', user: {} }),
+  )
+  const cookies = await cookiesOf(-60)
+  expect((await resolveSession(cookies)).status).toBe('signed-in')
+  const { markEnded } = await import('./ended-sessions.ts')
+  markEnded(sessionId)
+  expect((await resolveSession(cookies)).status).toBe('ended')
+})
+
+it.each([
+  [404, { message: 'no Route matched with those values' }],
+  [401, { message: 'Invalid API key' }],
+])('a refusal of a gateway (%i) ends nothing', async (status, body) => {
+  const { resolveSession, cookiesOf } = await setUp((response) => json(response, status, body))
+  expect((await resolveSession(await cookiesOf(-60))).status).toBe('unreachable')
 })

@@ -41,5 +41,8 @@ export async function resolveSession(
   if (refreshed.status === 'unreachable') {
     return { status: verification.status === 'valid' ? 'signed-in' : 'unreachable', cookies: [] }
   }
+  // The answer may be one that is kept for late tabs, of a session that was signed out since.
+  const renewed = await verifyAccessToken(refreshed.session.accessToken)
+  if (renewed.status === 'invalid') return ended
   return { status: 'signed-in', cookies: writeSessionCookies(refreshed.session, present) }
 }

@@ -30,15 +30,18 @@ describe('the session cookie', () => {
     const shorter = writeSessionCookies(session, pieces)
     const removed = shorter.filter(({ options }) => options.maxAge === 0).map(({ name }) => name)
     expect(removed).toEqual(
-      ['serein-session.0', 'serein-session.1', 'serein-session.2', 'serein-session.3'].slice(0, pieces.length - 1),
+      ['serein-session-3000.0', 'serein-session-3000.1', 'serein-session-3000.2', 'serein-session-3000.3'].slice(
+        0,
+        pieces.length - 1,
+      ),
     )
   })
 
   it('cannot be read by scripts; only that someone is signed in can', () => {
     const written = writeSessionCookies(session, [])
     expect(written.map(({ name, options }) => [name, options.httpOnly])).toEqual([
-      ['serein-session', true],
-      ['serein-signed-in', false],
+      ['serein-session-3000', true],
+      ['serein-signed-in-3000', false],
     ])
     expect(written.at(-1)?.value).toBe('1')
   })
@@ -50,17 +53,17 @@ describe('the session cookie', () => {
     Buffer.from('[1]').toString('base64url'),
     Buffer.from('{"accessToken":""}').toString('base64url'),
   ])('is broken as %s', async (value) => {
-    expect(await readSessionCookies([{ name: 'serein-session', value }])).toBe('broken')
+    expect(await readSessionCookies([{ name: 'serein-session-3000', value }])).toBe('broken')
   })
 
   it('is none where there is none, and all of it goes', async () => {
     expect(await readSessionCookies([{ name: 'other', value: 'x' }])).toBeNull()
-    expect(hasSessionCookies([{ name: 'serein-session.1' }])).toBe(true)
-    expect(hasSessionCookies([{ name: 'serein-sessions' }])).toBe(false)
-    const cleared = clearSessionCookies([{ name: 'serein-session.0' }, { name: 'other' }])
+    expect(hasSessionCookies([{ name: 'serein-session-3000.1' }])).toBe(true)
+    expect(hasSessionCookies([{ name: 'serein-session-30001' }])).toBe(false)
+    const cleared = clearSessionCookies([{ name: 'serein-session-3000.0' }, { name: 'other' }])
     expect(cleared.map(({ name, options }) => [name, options.maxAge])).toEqual([
-      ['serein-session.0', 0],
-      ['serein-signed-in', 0],
+      ['serein-session-3000.0', 0],
+      ['serein-signed-in-3000', 0],
     ])
   })
 })

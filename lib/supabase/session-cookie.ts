@@ -1,6 +1,6 @@
 import { combineChunks, createChunks, isChunkLike, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
-import { isSecureSite } from '../env.ts'
+import { getEnv, isSecureSite } from '../env.ts'
 
 /**
  * A session as it lies in the browser: in httpOnly cookies that no script can read. The name and the archetype ride along
@@ -25,12 +25,26 @@ export interface CookieToSet {
 /** A session not used for this long is asked to sign in again. */
 const SESSION_LIFE_S = 90 * 24 * 60 * 60
 
-/** Readable by scripts: says only that someone is signed in, never who (decisions: "static pages and the bar"). */
-const MARKER_COOKIE = 'serein-signed-in'
+/**
+ * Browsers send the cookies of one port to every other of the same host. On one machine, where sites differ by their port alone,
+ * the port stands in the name, so that two of them do not sign each other out.
+ */
+function portMark(): string {
+  const { protocol, port } = new URL(getEnv().SITE_URL)
+  return protocol === 'http:' && port !== '' ? `-${port}` : ''
+}
 
 /** `__Host-` binds the cookie to this very host; browsers take it over https only. */
 function sessionCookieName(): string {
-  return isSecureSite() ? '__Host-serein-session' : 'serein-session'
+  return isSecureSite() ? '__Host-serein-session' : `serein-session${portMark()}`
+}
+
+/**
+ * Readable by scripts: says only that someone is signed in, never who (decisions: "static pages and the bar"). Its readers are
+ * components/layout/first-paint.ts and components/session/session-signal.ts.
+ */
+function markerCookieName(): string {
+  return `serein-signed-in${portMark()}`
 }
 
 function cookie(name: string, value: string, maxAge: number, httpOnly = true): CookieToSet {
@@ -59,9 +73,9 @@ export function writeSessionCookies(session: Session, present: ReadonlyArray<{ n
   const pieces = createChunks(sessionCookieName(), stringToBase64URL(JSON.stringify(session)))
   const kept = new Set(pieces.map((piece) => piece.name))
   return [
-    ...clearSessionCookies(present).filter(({ name }) => !kept.has(name) && name !== MARKER_COOKIE),
+    ...clearSessionCookies(present).filter(({ name }) => !kept.has(name) && name !== markerCookieName()),
     ...pieces.map(({ name, value }) => cookie(name, value, SESSION_LIFE_S)),
-    cookie(MARKER_COOKIE, '1', SESSION_LIFE_S, false),
+    cookie(markerCookieName(), '1', SESSION_LIFE_S, false),
   ]
 }
 
@@ -71,10 +85,10 @@ export function clearSessionCookies(present: ReadonlyArray<{ name: string }>): C
   const pieces = present
     .filter((candidate) => isChunkLike(candidate.name, name))
     .map((piece) => cookie(piece.name, '', 0))
-  return [...pieces, cookie(MARKER_COOKIE, '', 0, false)]
+  return [...pieces, cookie(markerCookieName(), '', 0, false)]
 }
 
 /** Whether any cookie claims that someone is signed in, true or not. */
 export function hasSessionCookies(cookies: ReadonlyArray<{ name: string }>): boolean {
-  return cookies.some(({ name }) => name === MARKER_COOKIE || isChunkLike(name, sessionCookieName()))
+  return cookies.some(({ name }) => name === markerCookieName() || isChunkLike(name, sessionCookieName()))
 }

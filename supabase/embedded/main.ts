@@ -52,7 +52,7 @@ async function run() {
     if (process.send) process.send({ type: 'ready', url, publishableKey, secretKey, jwtSecret }, onSent)
     else console.log(`The embedded backend answers at ${url}.`)
   } catch (thrown) {
-    fail(thrown instanceof Error ? thrown.message : 'The embedded backend could not start.')
+    fail(explain(thrown))
   }
 }
 
@@ -90,6 +90,14 @@ function readOptions(): BackendOptions {
     ),
     onGone: () => fail('The database engine stopped. Start Serein again; what was saved is safe.'),
   }
+}
+
+/** One line that names the setting to look at, where a system error or the database's own refusal is the reason. */
+function explain(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'The embedded backend could not start.'
+  if (!('code' in thrown)) return thrown.message
+  if ('syscall' in thrown && thrown.syscall !== 'connect') return `SEREIN_DATA_DIR cannot be used (${thrown.code}).`
+  return `The database that DB_URL names cannot be used (${thrown.code}).`
 }
 
 function fail(message: string) {

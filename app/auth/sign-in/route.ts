@@ -21,7 +21,8 @@ export const POST = handle(async (request) => {
   const { email, password, next } = form.data
 
   const address = await networkAddress()
-  const wait = takeAttempt('sign-in:account', email) || takeAttempt('sign-in:network', address)
+  // The network first: what it is refused shall not crowd out what is remembered of accounts.
+  const wait = takeAttempt('sign-in:network', address) || takeAttempt('sign-in:account', email)
   if (wait > 0) return refuse(429, tooManyAttempts(wait).problem)
 
   const { data, error } = await (await authFor(address)).signInWithPassword({ email, password })
