@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { FIRST_PAINT_HASH } from './components/layout/first-paint.ts'
+import { UNREACHABLE } from './lib/copy/unreachable.ts'
 import { getEnv } from './lib/env.ts'
 import { GATE_SCREENS } from './lib/routes.ts'
 import { buildCsp } from './lib/security/csp.ts'
@@ -37,6 +38,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (staticHashes) return respond(NextResponse.next(), pagePolicy({ hashes: staticHashes }))
 
   const session = await resolveSession(request.cookies.getAll())
+  // Who asks cannot be told just now: "sign in again" would be untrue, and would take the words of somebody who need not.
+  if (session.status === 'unreachable' && path.startsWith('/api/')) return refuse(503, UNREACHABLE)
   const screen = SCREEN_BY_PATH.get(path)
   if (screen && session.status !== 'signed-in') return closeGate(request, screen, session)
   return passOn(request, session)

@@ -65,6 +65,8 @@ test('a token that ran out while nobody answers signs nobody out', async ({ page
   const answer = await page.goto('/home')
   expect(answer?.status()).toBe(503)
   await expect(page.getByText('Failed to load session')).toBeVisible()
+  // Nor does it tell somebody who saves words to sign in again.
+  expect((await page.request.get('/api/whispers')).status()).toBe(503)
   expect((await context.cookies()).map(({ name }) => name)).toContain(sessionCookieName('frozen'))
   thaw()
   await page.getByRole('button', { name: 'Try again' }).click()

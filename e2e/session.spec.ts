@@ -1,5 +1,6 @@
 import { expect, GATE_ANSWER, test } from './fixtures.ts'
 import { createPerson, readBackend, sessionCookieName, sessionCookies, signIn, type TestPerson } from './people.ts'
+import { SERVERS } from './servers.ts'
 import { tokenExpiringIn } from './tokens.ts'
 
 for (const [state, seconds] of [
@@ -82,10 +83,10 @@ test('broken, foreign and forged sessions are refused kindly and taken away', as
     ),
   }
   for (const [kind, value] of Object.entries(refused)) {
-    const headers = { cookie: `${sessionCookieName()}=${value}` }
+    const headers = { cookie: `${sessionCookieName()}=${value}; serein-signed-in-${SERVERS.main.port}=1` }
     const page = await request.get('/home', { headers })
     expect(page.status(), kind).toBe(401)
-    expect(page.headers()['set-cookie'], kind).toContain(`${sessionCookieName()}=;`)
+    expect(page.headers()['set-cookie'], kind).toContain(`serein-signed-in-${SERVERS.main.port}=;`)
     const save = await request.put(`/api/heartprints/${crypto.randomUUID()}`, { headers, data: {} })
     expect(save.status(), kind).toBe(401)
   }

@@ -41,10 +41,15 @@ export function methodProblem({
 
 /** An address that is no path of this site, or that nobody can decode. `undefined` for any other. */
 export function addressProblem({ url = '' }: IncomingMessage): { status: 400; message: string } | undefined {
+  const [path = ''] = url.split('?')
+  return path.startsWith('/') && canDecode(path) ? undefined : { status: 400, message: 'This address cannot be read.' }
+}
+
+/** False where a per cent sign has nothing sensible behind it. */
+function canDecode(path: string): boolean {
   try {
-    if (url.startsWith('/') && decodeURIComponent(url.split('?')[0] ?? '')) return undefined
+    return decodeURIComponent(path) !== ''
   } catch {
-    // a per cent sign with nothing sensible behind it
+    return false
   }
-  return { status: 400, message: 'This address cannot be read.' }
 }

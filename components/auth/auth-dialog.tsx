@@ -36,6 +36,7 @@ export function AuthDialog({ request, isOpen, close }: OverlayProps<AuthRequest>
           next={request.next}
           onForgotten={() => show({ name: 'recover' })}
           onNewHere={() => show({ name: 'sign-up' })}
+          onUnconfirmed={() => show({ name: 'check-email', email })}
         />
       ) : null}
       {view.name === 'sign-up' ? (

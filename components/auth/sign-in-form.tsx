@@ -11,11 +11,14 @@ export function SignInForm({
   next,
   onForgotten,
   onNewHere,
+  onUnconfirmed,
   ...carried
 }: {
   next: string | undefined
   onForgotten: () => void
   onNewHere: () => void
+  /** The address was never confirmed: its mail can be sent again. */
+  onUnconfirmed: () => void
 } & CarriedEmail) {
   const { formProps, isReady, isSending, problem } = useAuthForm({
     path: '/auth/sign-in',
@@ -31,6 +34,11 @@ export function SignInForm({
         Forgot password?
       </Button>
       <Problem message={problem?.message} hint={problem?.hint} />
+      {problem?.code === 'email_not_confirmed' ? (
+        <Button look="plain" className="-mx-3 -my-2 justify-self-start" onClick={onUnconfirmed}>
+          Send the confirmation link again
+        </Button>
+      ) : null}
       <Button type="submit" look="accent" disabled={!isReady}>
         Sign In
       </Button>

@@ -7,6 +7,8 @@ import { send, UNREACHABLE, type Answer } from '@/components/requests/send'
 interface FormProblem {
   message: string
   hint: string | undefined
+  /** The auth service's own name for it, where it gave one. */
+  code: string | undefined
   fields: Readonly<Record<string, string>>
 }
 
@@ -83,6 +85,7 @@ function describeProblem(answer: Extract<Answer, { ok: false }>, fallback: strin
   return {
     message: answer.message ?? fallback,
     hint: answer.hint ?? (answer.status === 0 ? UNREACHABLE : Object.values(answer.fields).join(' ') || undefined),
+    code: answer.code,
     fields: answer.fields,
   }
 }

@@ -8,6 +8,7 @@ export type Answer =
       /** The server's own words; `undefined` where there were none and the caller's fallback is said. */
       message: string | undefined
       hint: string | undefined
+      code: string | undefined
       fields: Readonly<Record<string, string>>
     }
 
@@ -53,7 +54,14 @@ function refusal(status: number, body: unknown): Answer {
   if (typeof told === 'object' && told !== null) {
     for (const [name, message] of Object.entries(told)) if (typeof message === 'string') fields[name] = message
   }
-  return { ok: false, status, message: readText(body, 'message'), hint: readText(body, 'hint'), fields }
+  return {
+    ok: false,
+    status,
+    message: readText(body, 'message'),
+    hint: readText(body, 'hint'),
+    code: readText(body, 'code'),
+    fields,
+  }
 }
 
 function parseJson(text: string): unknown {

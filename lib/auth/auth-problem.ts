@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/supabase-js'
+import { UNREACHABLE } from '../copy/unreachable.ts'
 import type { Problem } from '../http/answer.ts'
 
 /** Fallbacks where the service gives no text of its own (specification §8). */
@@ -10,16 +11,17 @@ export const FALLBACK = {
 } as const
 
 /** Added where the service's text names the email (specification §8). */
-const EMAIL_HINT = 'Please check your email and try again'
-const UNREACHABLE_HINT = 'Serein could not be reached just now. Nothing was lost; please try again in a moment.'
+export const EMAIL_HINT = 'Please check your email and try again'
 
 /** What a person is told of a refusal of the auth service: its own text, with the hints of specification §8. */
 export function authProblem(error: AuthError, fallback: string): { status: number; problem: Problem } {
   const status = error.status ?? 0
   if (status === 429) return tooManyAttempts(retryAfterOf(error))
-  if (status < 400 || status >= 500) return { status: 503, problem: { message: fallback, hint: UNREACHABLE_HINT } }
+  if (status < 400 || status >= 500) return { status: 503, problem: { message: fallback, hint: UNREACHABLE } }
   const message = error.message.trim() || fallback
-  return { status, problem: /email/i.test(message) ? { message, hint: EMAIL_HINT } : { message } }
+  const code = error.code === undefined ? {} : { code: error.code }
+  const hint = /email/i.test(message) ? { hint: EMAIL_HINT } : {}
+  return { status, problem: { message, ...hint, ...code } }
 }
 
 /** The answer to too many attempts, with the time to wait in whole seconds. */

@@ -7,10 +7,10 @@ import { readForm } from '../http/read-body.ts'
 import { fieldProblems, shortField } from '../http/form-fields.ts'
 import type { AuthClient } from '../supabase/client.ts'
 import { takeAttempt } from './attempts.ts'
-import { tooManyAttempts } from './auth-problem.ts'
+import { EMAIL_HINT, tooManyAttempts } from './auth-problem.ts'
 import { authFor, networkAddress } from './auth-request.ts'
 
-const schema = z.object({ email: shortField('Please write your email.') })
+const schema = z.object({ email: shortField('Please write your email.').regex(/^[^\s@]+@[^\s@]+$/, EMAIL_HINT) })
 
 const FAILED = 'The link could not be asked for just now. Please try again in a moment.'
 

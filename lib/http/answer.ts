@@ -12,6 +12,8 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 export interface Problem {
   message: string
   hint?: string
+  /** The auth service's own name for a refusal, such as `email_not_confirmed`. */
+  code?: string
   fields?: Record<string, string>
   retryAfterSeconds?: number
 }

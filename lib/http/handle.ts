@@ -1,10 +1,10 @@
+import { UNREACHABLE } from '../copy/unreachable.ts'
 import { DataError } from '../data/data-error.ts'
 import { refuse } from './answer.ts'
 import { UnreadableBody } from './read-body.ts'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-const UNREACHABLE = 'Serein could not be reached just now. Nothing was lost; please try again in a moment.'
 const SIGNED_OUT = 'Your session has ended. Your words are still here; please sign in again.'
 
 /**
