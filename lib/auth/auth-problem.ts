@@ -7,7 +7,6 @@ export const FALLBACK = {
   signIn: 'Login failed',
   signUp: 'Signup failed',
   signOut: 'Logout failed',
-  session: 'Failed to load session',
 } as const
 
 /** Added where the service's text names the email (specification §8). */
