@@ -14,7 +14,10 @@ import { resolveSession, type SessionState } from './lib/supabase/resolve-sessio
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|_next/image|icon.svg|favicon.ico).*)'],
+  // Files that are the same for everyone need no session and no policy of a page.
+  matcher: [
+    '/((?!_next/static/|_next/image|icon.svg|favicon.ico|apple-icon.png|icons/|opengraph.png|manifest.webmanifest|robots.txt|sitemap.xml).*)',
+  ],
 }
 
 const SCREEN_BY_PATH = new Map<string, string>(Object.entries(GATE_SCREENS).map(([screen, path]) => [path, screen]))

@@ -12,10 +12,21 @@ import './globals.css'
 
 export const metadata: Metadata = {
   title: { default: PRODUCT, template: `%s · ${PRODUCT}` },
-  description: 'A gentle place for reflection, journaling and anonymous company.',
+  applicationName: PRODUCT,
+  // Numbers and dates in somebody's words are no links.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
 }
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  // What a phone draws around the page: the top of the two skies that its own setting suggests.
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#bdd8ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#1f2340' },
+  ],
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,10 @@
 import { AuthButton } from '@/components/auth/auth-button'
+import { describePage } from '@/components/layout/describe-page'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ROUTES } from '@/lib/routes'
 import { PRODUCT } from '@/lib/site'
+
+export const metadata = describePage('landing')
 
 export default function LandingPage() {
   return (

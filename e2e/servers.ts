@@ -1,14 +1,17 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Of three ports in a row; another one lets two checkouts of this project run their journeys at the same time. */
+const PORT_BASE = Number(process.env.E2E_PORT_BASE ?? 4310)
+
 /** The servers that the journeys run against, each whole and with data of its own. */
 export const SERVERS = {
   /** As a fresh checkout starts it: sign-up signs in at once. */
-  main: { port: 4310, dataDir: join(tmpdir(), 'serein-e2e-main') },
+  main: { port: PORT_BASE, dataDir: join(tmpdir(), `serein-e2e-${PORT_BASE}-main`) },
   /** With mails that have to be confirmed, as a hosted project usually has it. */
-  confirming: { port: 4311, dataDir: join(tmpdir(), 'serein-e2e-confirming') },
+  confirming: { port: PORT_BASE + 1, dataDir: join(tmpdir(), `serein-e2e-${PORT_BASE}-confirming`) },
   /** Its backend is stopped and let go on again. */
-  frozen: { port: 4312, dataDir: join(tmpdir(), 'serein-e2e-frozen') },
+  frozen: { port: PORT_BASE + 2, dataDir: join(tmpdir(), `serein-e2e-${PORT_BASE}-frozen`) },
 } as const
 
 export type ServerName = keyof typeof SERVERS

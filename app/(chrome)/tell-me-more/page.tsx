@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { ComingRoom } from '@/components/layout/coming-room'
+import { describePage } from '@/components/layout/describe-page'
 import { ROUTES } from '@/lib/routes'
 import { PRODUCT } from '@/lib/site'
 
-export const metadata: Metadata = { title: 'Tell me more' }
+export const metadata = describePage('about')
 
 export default function AboutPage() {
   return (
