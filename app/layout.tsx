@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AuthDialogHost } from '@/components/auth/auth-overlay'
 import { UnsavedWordsHost } from '@/components/auth/unsaved-words-overlay'
 import { FIRST_PAINT_SCRIPT } from '@/components/layout/first-paint'
+import { OfflineNotice } from '@/components/session/offline-notice'
 import { PageSync } from '@/components/session/page-sync'
 import { ToastHost } from '@/components/ui/toasts'
 import { WhispersHost } from '@/components/whispers/whispers-overlay'
@@ -49,6 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <UnsavedWordsHost />
         <WhispersHost />
         <ToastHost />
+        <OfflineNotice />
         <PageSync />
       </body>
     </html>
