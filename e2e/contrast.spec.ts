@@ -5,7 +5,16 @@ import { expect, GATE_ANSWER, test } from './fixtures.ts'
 /** Text as it is drawn: over the sky, its rain, its stars and its glow, where they really are behind it. */
 
 const SKIES = ['dawn', 'day', 'dusk', 'night']
-const VISITOR_PATHS = ['/', '/tell-me-more', '/premium', '/safety', '/auth/confirm', '/auth/new-password', '/nowhere', '/home']
+const VISITOR_PATHS = [
+  '/',
+  '/tell-me-more',
+  '/premium',
+  '/safety',
+  '/auth/confirm',
+  '/auth/new-password',
+  '/nowhere',
+  '/home',
+]
 const PERSON_PATHS = ['/home', '/serein-space', '/serein-twin', '/heartprint-record', '/profile']
 
 async function findPoorText(page: Page): Promise<string[]> {
@@ -17,7 +26,8 @@ async function findPoorText(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const element = node.parentElement
-        if (!element || !node.textContent?.trim() || element.closest('script, .sr-only, .skip-link, :disabled')) continue
+        if (!element || !node.textContent?.trim() || element.closest('script, .sr-only, .skip-link, :disabled'))
+          continue
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
         const style = getComputedStyle(element)
         const size = Number.parseFloat(style.fontSize)
@@ -25,12 +35,22 @@ async function findPoorText(page: Page): Promise<string[]> {
         range.selectNodeContents(node)
         for (const { left, top, width, height } of range.getClientRects()) {
           if (top < 0 || top + height > innerHeight || left < 0 || left + width > innerWidth) continue
-          found.push({ text: node.textContent.trim().slice(0, 40), colour: style.color, size, left, top, width, height })
+          found.push({
+            text: node.textContent.trim().slice(0, 40),
+            colour: style.color,
+            size,
+            left,
+            top,
+            width,
+            height,
+          })
         }
       }
       // Nothing that is written shall be in the picture of what it stands on.
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync('*, ::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; transition: none !important }')
+      sheet.replaceSync(
+        '*, ::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; transition: none !important }',
+      )
       document.adoptedStyleSheets = [sheet]
       return found
     })

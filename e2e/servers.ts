@@ -1,19 +1,24 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The first of a few ports in a row; another one lets two checkouts of this project run their journeys at the same time. */
-const PORT_BASE = Number(process.env.E2E_PORT_BASE ?? 4310)
+/** Several checkouts on one machine each take ports, and data, of their own. */
+const FIRST_PORT = Number(process.env.E2E_PORT_BASE ?? 4310)
 
-/** The servers that journeys and pictures need, each whole and with data of its own. */
+function server(name: string, offset: number) {
+  const port = FIRST_PORT + offset
+  return { port, dataDir: join(tmpdir(), `serein-e2e-${name}-${port}`) }
+}
+
+/** The servers that the journeys run against, each whole and with data of its own. */
 export const SERVERS = {
   /** As a fresh checkout starts it: sign-up signs in at once. */
-  main: { port: PORT_BASE, dataDir: join(tmpdir(), `serein-e2e-${PORT_BASE}-main`) },
+  main: server('main', 0),
   /** With mails that have to be confirmed, as a hosted project usually has it. */
-  confirming: { port: PORT_BASE + 1, dataDir: join(tmpdir(), `serein-e2e-${PORT_BASE}-confirming`) },
+  confirming: server('confirming', 1),
   /** Its backend is stopped and let go on again. */
-  frozen: { port: PORT_BASE + 2, dataDir: join(tmpdir(), `serein-e2e-${PORT_BASE}-frozen`) },
+  frozen: server('frozen', 2),
   /** Where `npm run gallery` takes its pictures. */
-  gallery: { port: PORT_BASE + 3, dataDir: join(tmpdir(), `serein-gallery-${PORT_BASE}`) },
+  gallery: server('gallery', 3),
 } as const
 
 export type ServerName = keyof typeof SERVERS

@@ -17,7 +17,8 @@ async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         if (!('value' in entry) || !('sources' in entry) || !Array.isArray(entry.sources)) continue
         const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
-        if ('hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(`${Number(entry.value)} ${moved.join(' | ')}`)
+        if ('hadRecentInput' in entry && !entry.hadRecentInput)
+          shifts.push(`${Number(entry.value)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -38,6 +38,7 @@ export function AuthDialog({ request, isOpen, close }: OverlayProps<AuthRequest>
         <SignUpForm
           next={request.next}
           archetype={request.archetype}
+          name={request.name}
           onCheckEmail={(email) => show({ name: 'check-email', email })}
           onKnownHere={() => show({ name: 'sign-in' })}
         />

@@ -13,11 +13,13 @@ import { useAuthForm } from './use-auth-form'
 export function SignUpForm({
   next,
   archetype,
+  name,
   onCheckEmail,
   onKnownHere,
 }: {
   next: string | undefined
   archetype: Archetype | undefined
+  name: string | undefined
   onCheckEmail: (email: string) => void
   onKnownHere: () => void
 }) {
@@ -38,6 +40,7 @@ export function SignUpForm({
       <TextField
         label="Name"
         name="name"
+        defaultValue={name}
         autoComplete="name"
         maxLength={TEXT_LIMITS.name * 2}
         required
