@@ -31,7 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   const path = request.nextUrl.pathname.replace(/(.)\/+$/, '$1')
   if (path.startsWith('/gate/') || path.startsWith('/unavailable'))
-    return NextResponse.rewrite(new URL('/not-found-here', request.url))
+    return respond(NextResponse.rewrite(new URL('/not-found-here', request.url)), fallbackPolicy())
 
   // A page made at build time costs no session, no query and no rendering.
   const staticHashes = staticScriptHashes(path)
@@ -60,10 +60,7 @@ function closeGate(request: NextRequest, screen: string, session: SessionState):
 }
 
 function passOn(request: NextRequest, session: SessionState): NextResponse {
-  const policy = pagePolicy({
-    nonce: makeNonce(),
-    hashes: FALLBACK_PAGES.flatMap((page) => staticScriptHashes(page) ?? []),
-  })
+  const policy = fallbackPolicy(makeNonce())
   for (const { name, value } of session.cookies) {
     if (value === '') request.cookies.delete(name)
     else request.cookies.set(name, value)
@@ -78,6 +75,11 @@ function headersFor(request: NextRequest, policy: string): Headers {
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   return headers
+}
+
+/** Allows what the pages that stand in for another need, and whatever carries the nonce. */
+function fallbackPolicy(nonce?: string): string {
+  return pagePolicy({ nonce, hashes: FALLBACK_PAGES.flatMap((page) => staticScriptHashes(page) ?? []) })
 }
 
 function pagePolicy({

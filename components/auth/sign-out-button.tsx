@@ -3,9 +3,15 @@
 import { Button } from '@/components/ui/button'
 import { signOut } from './sign-out'
 
-export function SignOutButton({ className = '' }: { className?: string }) {
+export function SignOutButton({ className = '', onPress }: { className?: string; onPress?: () => void }) {
   return (
-    <Button className={className} onClick={signOut}>
+    <Button
+      className={className}
+      onClick={() => {
+        onPress?.()
+        signOut()
+      }}
+    >
       Sign Out
     </Button>
   )

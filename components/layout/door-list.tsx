@@ -10,11 +10,11 @@ export interface Door {
 /** Cards that each lead to a screen: all of a card is the link, its name is the link's. */
 export function DoorList({ doors }: { doors: readonly Door[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className={`grid gap-3 sm:gap-4 ${doors.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
       {doors.map(({ href, name, words }) => (
         <li
           key={href}
-          className="surface relative grid content-start gap-1 p-6 transition-[border-color] duration-200 focus-within:border-line-strong hover:border-line-strong"
+          className="surface relative grid content-start gap-1 p-5 transition-[border-color] duration-200 sm:p-6 focus-within:border-line-strong hover:border-line-strong"
         >
           <h2 className="text-2xl">
             <Link href={href} className="after:absolute after:inset-0 after:rounded-card">

@@ -31,7 +31,8 @@ export function ProfileMenu({ className }: { className: string }) {
         >
           Your profile
         </Link>
-        <SignOutButton className="mt-2 w-full" />
+        {/* The menu lies over everything, a question asked before leaving included: it goes first. */}
+        <SignOutButton className="mt-2 w-full" onPress={() => popover.current?.hidePopover()} />
       </div>
     </div>
   )

@@ -27,14 +27,10 @@ export default async function ProfilePage() {
           <dd>Premium Member - Founder&apos;s Pass - Lifetime Access</dd>
         </div>
       </dl>
-      <div className="surface mt-4 flex flex-wrap gap-3 p-6">
-        <ButtonLink href={ROUTES.premium} className="flex-1">
-          Manage Subscription
-        </ButtonLink>
-        <ButtonLink href={ROUTES.privacy} className="flex-1">
-          Privacy Settings
-        </ButtonLink>
-        <SignOutButton className="flex-1" />
+      <div className="surface mt-4 grid gap-3 p-6 sm:grid-cols-2">
+        <ButtonLink href={ROUTES.premium}>Manage Subscription</ButtonLink>
+        <ButtonLink href={ROUTES.privacy}>Privacy Settings</ButtonLink>
+        <SignOutButton className="sm:col-span-2" />
       </div>
     </Page>
   )
