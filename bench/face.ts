@@ -7,7 +7,7 @@ import { firstLoadBytes } from './first-load.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { requestsPerSecond } from './load.ts'
 import { startEmpty, startSerein, type Running } from './servers.ts'
-import { measureVitals } from './vitals.ts'
+import { measureDiscovery, measureVitals } from './vitals.ts'
 
 /**
  * What the public pages weigh, and how soon they are there, each against an empty Next page built and served in the same run: part
@@ -30,6 +30,8 @@ try {
     await measureBytes(serein, empty)
     await measureRequests(serein, empty)
     await measurePaints(serein, empty)
+    const latency = await measureDiscovery(`${serein.url}/`)
+    lines.push(`| Discovery, worst interaction on a slow phone | ${Math.round(latency)} ms | | |`)
     await measureScores(serein, empty)
   } finally {
     await serein.stop()

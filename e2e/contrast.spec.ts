@@ -17,6 +17,13 @@ const VISITOR_PATHS = [
 ]
 const PERSON_PATHS = ['/home', '/serein-space', '/serein-twin', '/heartprint-record', '/profile']
 
+/** The gate's dialog opens by itself; what is below it is to be read once it has gone. */
+async function closeGate(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Email', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.backdrop')).toHaveCount(0)
+}
+
 async function findPoorText(page: Page): Promise<string[]> {
   const poor: string[] = []
   for (const end of ['top', 'bottom']) {
@@ -77,7 +84,7 @@ for (const sky of SKIES) {
     await page.addInitScript((name) => localStorage.setItem('serein-sky', name), sky)
     for (const path of VISITOR_PATHS) {
       await page.goto(path)
-      await page.keyboard.press('Escape')
+      if (path === '/home') await closeGate(page)
       expect(await findPoorText(page), path).toEqual([])
     }
   })
