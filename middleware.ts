@@ -15,7 +15,10 @@ import { resolveSession, type SessionState } from './lib/supabase/resolve-sessio
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|_next/image|icon.svg|favicon.ico).*)'],
+  // Files that are the same for everyone need no session and no policy of a page.
+  matcher: [
+    '/((?!_next/static/|_next/image|icon.svg|favicon.ico|apple-icon.png|icons/|opengraph.png|manifest.webmanifest|robots.txt|sitemap.xml).*)',
+  ],
 }
 
 const SCREEN_BY_PATH = new Map<string, string>(Object.entries(GATE_SCREENS).map(([screen, path]) => [path, screen]))
@@ -31,7 +34,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return refuse(403, 'This came from another site, so it was not done.')
   }
   const path = request.nextUrl.pathname.replace(/(.)\/+$/, '$1')
-  if (BEHIND_THE_SCENES.test(path)) return NextResponse.rewrite(new URL('/not-found-here', request.url))
+  if (BEHIND_THE_SCENES.test(path)) {
+    return respond(NextResponse.rewrite(new URL('/not-found-here', request.url)), fallbackPolicy())
+  }
 
   // A page made at build time costs no session, no query and no rendering.
   const staticHashes = staticScriptHashes(path)
@@ -62,10 +67,7 @@ function closeGate(request: NextRequest, screen: string, session: SessionState):
 }
 
 function passOn(request: NextRequest, session: SessionState): NextResponse {
-  const policy = pagePolicy({
-    nonce: makeNonce(),
-    hashes: FALLBACK_PAGES.flatMap((page) => staticScriptHashes(page) ?? []),
-  })
+  const policy = fallbackPolicy(makeNonce())
   for (const { name, value } of session.cookies) {
     if (value === '') request.cookies.delete(name)
     else request.cookies.set(name, value)
@@ -81,6 +83,11 @@ function headersFor(request: NextRequest, policy: string): Headers {
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   return headers
+}
+
+/** Allows what the pages that stand in for another need, and whatever carries the nonce. */
+function fallbackPolicy(nonce?: string): string {
+  return pagePolicy({ nonce, hashes: FALLBACK_PAGES.flatMap((page) => staticScriptHashes(page) ?? []) })
 }
 
 function pagePolicy({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AuthDialogHost } from '@/components/auth/auth-overlay'
 import { UnsavedWordsHost } from '@/components/auth/unsaved-words-overlay'
 import { FIRST_PAINT_SCRIPT } from '@/components/layout/first-paint'
+import { OfflineNotice } from '@/components/session/offline-notice'
 import { PageSync } from '@/components/session/page-sync'
 import { ToastHost } from '@/components/ui/toasts'
 import { WhispersHost } from '@/components/whispers/whispers-overlay'
@@ -12,10 +13,21 @@ import './globals.css'
 
 export const metadata: Metadata = {
   title: { default: PRODUCT, template: `%s · ${PRODUCT}` },
-  description: 'A gentle place for reflection, journaling and anonymous company.',
+  applicationName: PRODUCT,
+  // Numbers and dates in somebody's words are no links.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
 }
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  // What a phone draws around the page: the top of the two skies that its own setting suggests.
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#bdd8ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#1f2340' },
+  ],
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -38,6 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <UnsavedWordsHost />
         <WhispersHost />
         <ToastHost />
+        <OfflineNotice />
         <PageSync />
       </body>
     </html>

@@ -4,7 +4,10 @@ import { TopBar } from '@/components/layout/top-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ROUTES } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Nothing here' }
+export const metadata: Metadata = {
+  title: 'Nothing here',
+  description: 'The path you followed ends here. Nothing of yours is lost.',
+}
 
 export default function NotFound() {
   return (

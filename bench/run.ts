@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { buildIfNeeded } from '../server/build.ts'
 import { startEmbeddedBackend } from '../supabase/embedded/backend.ts'
+import { firstLoadBytes } from './first-load.ts'
 import { countCalls, cpuSeconds, startEmpty, startSerein, type Running } from './servers.ts'
 
 /**
@@ -48,7 +48,7 @@ async function measurePages(empty: Running): Promise<void> {
   })
   try {
     const cookie = await signUp(serein.url)
-    const emptyBytes = await firstLoadBytes(`${empty.url}/dynamic`, '')
+    const emptyBytes = await firstLoadBytes(`${empty.url}/dynamic`)
     const emptyCpu = await cpuPerRequest(empty, '/dynamic', '')
     for (const page of PAGES) {
       const bytes = await firstLoadBytes(serein.url + page, cookie)
@@ -87,21 +87,6 @@ async function signUp(url: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-}
-
-/** Gzipped bytes of every script that the page asks for at once, in a browser that knows modules. */
-async function firstLoadBytes(url: string, cookie: string): Promise<number> {
-  const html = await (await fetch(url, { headers: { cookie } })).text()
-  const tags = html.match(/<script[^>]*\ssrc="[^"]+"[^>]*>/g) ?? []
-  const sources = new Set(
-    tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? ''),
-  )
-  let bytes = 0
-  for (const source of sources) {
-    const script = await fetch(new URL(source, url))
-    bytes += gzipSync(Buffer.from(await script.arrayBuffer())).length
-  }
-  return bytes
 }
 
 async function cpuPerRequest(server: Running, path: string, cookie: string): Promise<number> {

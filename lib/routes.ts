@@ -24,6 +24,14 @@ export const ROUTES = {
   safety: '/safety',
 } as const
 
+/** Screens that anybody may find: search engines are told of these and of no other. */
+export const PUBLIC_PAGES = [
+  'landing',
+  'about',
+  'premium',
+  'safety',
+] as const satisfies readonly (keyof typeof ROUTES)[]
+
 /** Screens behind the gate, by the key that names their gate page (`/gate/<key>`). */
 export const GATE_SCREENS = {
   home: ROUTES.home,

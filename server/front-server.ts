@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import next from 'next'
-import type { Env } from '../lib/env.ts'
+import { parseEnv, type Env } from '../lib/env.ts'
 import { baseHeaders, INERT_CSP, PRIVATE_CACHE } from '../lib/security/headers.ts'
 import { addressProblem, bodyProblem, methodProblem } from './request-limits.ts'
 import { setClientAddress } from './client-address.ts'
 import { passRealtimeOn } from './realtime-proxy.ts'
 import { StartError } from './start-error.ts'
+import { loadStaticPages } from './static-pages.ts'
 
 /** The server that people reach: limits and headers for everything, then Next; realtime goes to the embedded backend. */
 export interface FrontServer {
@@ -81,7 +82,12 @@ export async function listen(env: Env, { development }: { development: boolean }
           return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
         upgrades.emit('upgrade', request, socket, head)
       })
-      ready(app.getRequestHandler())
+      const answer = app.getRequestHandler()
+      // Read anew: the launcher has added the embedded backend's address.
+      const pages = development ? undefined : loadStaticPages(parseEnv(process.env))
+      ready(async (request, response) => {
+        if (!pages?.answer(request, response)) await answer(request, response)
+      })
     },
     async close() {
       const closed = once(server, 'close')

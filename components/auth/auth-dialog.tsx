@@ -44,6 +44,7 @@ export function AuthDialog({ request, isOpen, close }: OverlayProps<AuthRequest>
           {...carried}
           next={request.next}
           archetype={request.archetype}
+          name={request.name}
           onCheckEmail={(email) => show({ name: 'check-email', email })}
           onKnownHere={() => show({ name: 'sign-in' })}
         />

@@ -9,6 +9,8 @@ export interface AuthRequest {
   next?: string
   /** What a discovery led to, kept with a new account. */
   archetype?: Archetype
+  /** Stands in the name's field to begin with: the badge's name after a discovery. */
+  name?: string
 }
 
 const overlay = createOverlay<AuthRequest>(() => import('./auth-dialog').then(({ AuthDialog }) => AuthDialog))

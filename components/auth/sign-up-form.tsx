@@ -14,12 +14,14 @@ import { useAuthForm } from './use-auth-form'
 export function SignUpForm({
   next,
   archetype,
+  name,
   onCheckEmail,
   onKnownHere,
   ...carried
 }: {
   next: string | undefined
   archetype: Archetype | undefined
+  name: string | undefined
   onCheckEmail: (email: string) => void
   onKnownHere: () => void
 } & CarriedEmail) {
@@ -41,6 +43,7 @@ export function SignUpForm({
         label="Name"
         name="name"
         dir="auto"
+        defaultValue={name}
         autoComplete="name"
         maxLength={TEXT_LIMITS.name * 2}
         required

@@ -10,7 +10,7 @@ export interface Door {
 /** Cards that each lead to a screen: all of a card is the link, its name is the link's. */
 export function DoorList({ doors }: { doors: readonly Door[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className={`grid gap-3 sm:gap-4 ${doors.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
       {doors.map(({ href, name, words }) => (
         <li
           key={href}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 /**
  * A screen's main part. `ends` says what its last words stand on: on the bare sky they keep clear of what glows below
- * them; on a surface they may come down to it, near the thumb.
+ * them; on a surface they may come down to it, near the thumb. What stands
+ * on the bare sky is little, and stands in its middle.
  */
 export function Page({
   children,
@@ -17,7 +18,7 @@ export function Page({
     <main
       id="main"
       tabIndex={-1}
-      className={`mx-auto flex w-full flex-1 flex-col px-5 pt-6 outline-none sm:pt-[9vh] ${width} ${ends === 'on-sky' ? 'pb-(--glow-height)' : 'pb-10'}`}
+      className={`mx-auto flex w-full flex-1 flex-col px-5 pt-6 outline-none sm:pt-[9vh] ${width} ${ends === 'on-sky' ? 'justify-center pb-(--glow-height)' : 'pb-10'}`}
     >
       {children}
     </main>
@@ -27,10 +28,10 @@ export function Page({
 /** A screen's title, with a soft line above it and a plain one below. */
 export function PageTitle({ above, children, below }: { above?: ReactNode; children: ReactNode; below?: ReactNode }) {
   return (
-    <div className="mb-8 grid gap-2">
+    <div className="mb-6 grid gap-2 sm:mb-8">
       {above ? <p className="text-soft">{above}</p> : null}
       {/* Large letters, but never so large that the longest word of a title has to break. */}
-      <h1 className="text-[min(2.25rem,15vw)] sm:text-5xl">{children}</h1>
+      <h1 className="text-[min(2.25rem,12.5vw)] sm:text-[min(3rem,12.5vw)]">{children}</h1>
       {below ? <p className="max-w-prose text-lg">{below}</p> : null}
     </div>
   )

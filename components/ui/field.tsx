@@ -38,17 +38,28 @@ export function TextField({
   )
 }
 
-/** Many lines of text, growing with what is written. */
-export function TextArea({ label, problem, limit, ...props }: ComponentProps<'textarea'> & FieldProps) {
+/** Many lines of text, growing with what is written. Its label stands above it, or is the page's element `labelledBy`. */
+export function TextArea({
+  label,
+  labelledBy,
+  problem,
+  limit,
+  ...props
+}: ComponentProps<'textarea'> &
+  Omit<FieldProps, 'label'> &
+  ({ label: string; labelledBy?: never } | { label?: never; labelledBy: string })) {
   const { id, describedBy, notes } = useFieldNotes(problem, limit, props.value)
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
+      {label ? (
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+      ) : null}
       <textarea
         {...props}
         id={id}
+        aria-labelledby={labelledBy}
         className="field field-sizing-content max-h-[60vh] min-h-32 resize-y"
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy}

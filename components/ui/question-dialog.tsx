@@ -30,8 +30,8 @@ export function QuestionDialog({
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-soft">{description}</AlertDialog.Description>
             <div className="mt-2 flex flex-wrap gap-3">
-              <AlertDialog.Close render={<Button look="accent" className="flex-1" />}>{stay}</AlertDialog.Close>
-              <Button className="flex-1" onClick={onGoOn}>
+              <AlertDialog.Close render={<Button look="accent" className="flex-auto" />}>{stay}</AlertDialog.Close>
+              <Button className="flex-auto" onClick={onGoOn}>
                 {goOn}
               </Button>
             </div>

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { CouldNotLoad } from '@/components/ui/notice'
 import type { OverlayProps } from '@/components/ui/overlay'
 import { readWhispers } from './read-whispers'
+import { WhisperIcon } from './whisper-icon'
 import { WhisperList } from './whisper-list'
 import type { WhispersRequest } from './whispers-overlay'
 
@@ -42,7 +43,7 @@ function Whispers({ firstAnswer, nowMs }: { firstAnswer: Promise<Answer>; nowMs:
 
 function Empty() {
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid gap-4">
       <EmptyText />
       <AuthButton mode="sign-in" look="accent">
         Log In
@@ -52,5 +53,10 @@ function Empty() {
 }
 
 function EmptyText() {
-  return <p className="font-poem text-xl">Your whispers will appear here...</p>
+  return (
+    <div className="grid justify-items-center gap-5 justify-self-stretch py-16 text-center text-soft [&>svg]:size-14">
+      <WhisperIcon name="moon" />
+      <p className="font-poem text-2xl text-ink">Your whispers will appear here...</p>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseArchetype, isArchetype } from './archetype.ts'
+import { discoverArchetype, isArchetype } from './archetype.ts'
 
 it.each([
   [['I dream of rain'], 'dreamer'],
@@ -19,11 +19,20 @@ it.each([
   [['éart'], 'guardian'],
   [[''], 'guardian'],
   [[], 'guardian'],
-])('%j is the %s', (answers, archetype) => expect(chooseArchetype(answers)).toBe(archetype))
+])('%j is the %s', (answers, archetype) => expect(discoverArchetype(answers).archetype).toBe(archetype))
 
 it('does not join the end of one answer to the beginning of the next', () => {
-  expect(chooseArchetype(['he', 'al'])).toBe('guardian')
+  expect(discoverArchetype(['he', 'al']).archetype).toBe('guardian')
 })
+
+it.each([
+  [['I Hope. A dreamer dreams; hope'], ['hope', 'dreamer', 'dreams']],
+  [
+    ['peace', 'and a strong calmness'],
+    ['peace', 'calmness'],
+  ],
+  [['the party of my heart'], []],
+])('%j: these words led there: %j', (answers, words) => expect(discoverArchetype(answers).words).toEqual(words))
 
 it('knows the six by their keys', () => {
   expect(isArchetype('sage')).toBe(true)

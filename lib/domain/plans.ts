@@ -1,5 +1,5 @@
 /** Prices in dollars (specification §9). Display only: nothing is ever charged. */
-const PRICES = { free: 0, monthly: 9, yearly: 79 } as const
+export const PRICES = { free: 0, monthly: 9, yearly: 79 } as const
 
 /** What a year costs less than twelve months: 29 dollars, 27 percent (rounded). */
 export function computeYearlySaving(): { dollars: number; percent: number } {

@@ -1,15 +1,51 @@
-import type { Metadata } from 'next'
-import { ComingRoom } from '@/components/layout/coming-room'
-import { ROUTES } from '@/lib/routes'
+import { describePage } from '@/components/layout/describe-page'
+import { Page, PageTitle } from '@/components/layout/page'
+import { PLAN_FEATURES } from '@/lib/domain/plans'
+import { PlanCards } from './plan-cards'
+import { UpgradeDialogHost } from './upgrade-overlay'
 
-export const metadata: Metadata = { title: 'Premium' }
+export const metadata = describePage('premium')
 
 export default function PremiumPage() {
   return (
-    <ComingRoom
-      title="Premium"
-      sentence="Here the two plans will stand side by side; today everyone with an account has all of it, and nothing is charged."
-      back={{ href: ROUTES.landing, label: 'To the beginning' }}
-    />
+    <Page width="max-w-4xl">
+      <PageTitle below="Take what you need. Everyone who has an account today holds the Founder's Pass: all of Premium, for life, and nothing is charged.">
+        Premium
+      </PageTitle>
+      <PlanCards />
+      <section aria-labelledby="comparison" className="surface mt-5 p-4 sm:p-8">
+        <h2 id="comparison" className="px-1 pb-3 text-2xl">
+          Side by side
+        </h2>
+        <table className="w-full table-fixed text-base">
+          <caption className="sr-only">What Free and Premium hold</caption>
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col" className="w-2/5 px-1 py-2 text-start font-medium text-soft sm:w-1/2">
+                Feature
+              </th>
+              <th scope="col" className="px-1 py-2 text-start font-medium text-soft">
+                Free
+              </th>
+              <th scope="col" className="px-1 py-2 text-start font-medium">
+                Premium
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {PLAN_FEATURES.map(({ feature, free, premium }) => (
+              <tr key={feature} className="border-t border-line align-top">
+                <th scope="row" className="px-1 py-3 text-start font-normal">
+                  {feature}
+                </th>
+                <td className="px-1 py-3 text-soft">{free}</td>
+                <td className="px-1 py-3 font-medium">{premium}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <UpgradeDialogHost />
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
+import { describePage } from '@/components/layout/describe-page'
 import { Page, PageTitle } from '@/components/layout/page'
 
-export const metadata: Metadata = { title: 'Help, any hour' }
+export const metadata = describePage('safety')
 
 const HELP = [
   {

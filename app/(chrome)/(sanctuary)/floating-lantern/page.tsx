@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { ComingRoom } from '@/components/layout/coming-room'
+import { describePage } from '@/components/layout/describe-page'
 import { ROUTES } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Floating Lantern' }
+export const metadata = describePage('lantern')
 
 export default function LanternPage() {
   return (

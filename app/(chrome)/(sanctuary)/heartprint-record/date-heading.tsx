@@ -13,7 +13,7 @@ export function DateHeading({ serverNowMs, serverTimeZone }: { serverNowMs: numb
   const now = new Date(nowMs)
   return (
     <div className="mb-8 grid gap-2">
-      <h1 className="text-3xl sm:text-5xl">
+      <h1 className="text-[min(1.875rem,12.5vw)] sm:text-[min(3rem,12.5vw)]">
         <time dateTime={formatIsoDay(now, timeZone)}>{formatDay(now, timeZone)}</time>
       </h1>
       <p className="text-lg">How is your heart?</p>

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { describePage } from '@/components/layout/describe-page'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Page } from '@/components/layout/page'
 import { readPersonTimeZone } from '@/components/layout/person-time-zone'
@@ -11,7 +11,7 @@ import { requirePerson, type Person } from '@/lib/supabase/person'
 import { DateHeading } from './date-heading'
 import { HeartprintRoom } from './heartprint-room'
 
-export const metadata: Metadata = { title: 'Heartprint Record' }
+export const metadata = describePage('heartprint')
 
 export default async function HeartprintPage() {
   const [person, timeZone] = await Promise.all([requirePerson(), readPersonTimeZone()])

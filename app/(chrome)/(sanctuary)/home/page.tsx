@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { describePage } from '@/components/layout/describe-page'
 import { DoorList, type Door } from '@/components/layout/door-list'
 import { Page, PageTitle } from '@/components/layout/page'
 import { readPersonTimeZone } from '@/components/layout/person-time-zone'
@@ -7,7 +7,7 @@ import { greetAtHour } from '@/lib/domain/sky'
 import { ROUTES } from '@/lib/routes'
 import { requirePerson } from '@/lib/supabase/person'
 
-export const metadata: Metadata = { title: 'Home' }
+export const metadata = describePage('home')
 
 const AREAS: readonly Door[] = [
   { href: ROUTES.space, name: 'Space', words: 'Write, rest, remember. Only you can read it.' },

@@ -1,12 +1,12 @@
-import type { Metadata } from 'next'
 import { SignOutButton } from '@/components/auth/sign-out-button'
+import { describePage } from '@/components/layout/describe-page'
 import { Page, PageTitle } from '@/components/layout/page'
 import { ARCHETYPES, isArchetype } from '@/lib/domain/archetype'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ROUTES } from '@/lib/routes'
 import { requirePerson } from '@/lib/supabase/person'
 
-export const metadata: Metadata = { title: 'Profile' }
+export const metadata = describePage('profile')
 
 export default async function ProfilePage() {
   const { name, email, archetype } = await requirePerson()

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
+import { describePage } from '@/components/layout/describe-page'
 import { DoorList, type Door } from '@/components/layout/door-list'
 import { Page, PageTitle } from '@/components/layout/page'
 import { ROUTES } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Space' }
+export const metadata = describePage('space')
 
 const ROOMS: readonly Door[] = [
   { href: ROUTES.heartprint, name: 'Heartprint Record', words: 'How your heart feels, one day at a time.' },

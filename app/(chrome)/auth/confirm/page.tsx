@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { AuthButton } from '@/components/auth/auth-button'
+import { describePage } from '@/components/layout/describe-page'
 import { Page, PageTitle } from '@/components/layout/page'
 import { Button } from '@/components/ui/button'
 
-export const metadata: Metadata = { title: 'One last step', referrer: 'no-referrer' }
+export const metadata: Metadata = { ...describePage('confirm'), referrer: 'no-referrer' }
 
 type SearchParams = Record<string, string | string[] | undefined>
 

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { AuthButton } from '@/components/auth/auth-button'
 import { NewPasswordForm } from '@/components/auth/new-password-form'
+import { describePage } from '@/components/layout/describe-page'
 import { Page, PageTitle } from '@/components/layout/page'
 import { getPerson } from '@/lib/supabase/person'
 
-export const metadata: Metadata = { title: 'A new password' }
+export const metadata = describePage('newPassword')
 
 export default async function NewPasswordPage() {
   const person = await getPerson()

@@ -1,12 +1,15 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AuthButton } from '@/components/auth/auth-button'
 import { OpenAuthOnArrival } from '@/components/auth/open-on-arrival'
+import { describePrivatePage } from '@/components/layout/describe-page'
 import { GATE_PROMPTS } from '@/components/layout/gate-prompts'
 import { Page, PageTitle } from '@/components/layout/page'
 import { GATE_SCREENS, type GateScreen } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Access Required' }
+export const metadata = describePrivatePage({
+  title: 'Access Required',
+  description: 'Please log in to continue your journey.',
+})
 export const dynamicParams = false
 
 export function generateStaticParams() {

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { styleButton } from '@/components/ui/button-style'
+import { finishReveal, isMotionReduced, isTelling } from './reveal'
+import type { Reveal } from './reveal-keys'
+
+/**
+ * "Skip" beside what is told bit by bit. It, any key, and the end of the telling show all of it. Only seen while there is
+ * something to skip; a focus that stood on it goes on to the element `thenId`.
+ */
+export function SkipReveal({ reveal, lastsMs, thenId }: { reveal: Reveal; lastsMs: number; thenId: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isTelling(reveal)) return
+    if (isMotionReduced()) return finishReveal(reveal)
+    const finish = () => {
+      const hadFocus = document.activeElement === button.current
+      finishReveal(reveal)
+      if (hadFocus) document.getElementById(thenId)?.focus()
+      stop()
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', finish)
+      element?.removeEventListener('click', finish)
+    }
+    const element = button.current
+    const timer = setTimeout(finish, lastsMs)
+    document.addEventListener('keydown', finish)
+    element?.addEventListener('click', finish)
+    return stop
+  }, [reveal, lastsMs, thenId])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`${styleButton('plain')} told-by-and-by ${reveal}-skip absolute end-3 top-3 z-10`}
+    >
+      Skip
+    </button>
+  )
+}
