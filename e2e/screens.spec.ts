@@ -13,6 +13,8 @@ async function expectNoSideways(page: Page): Promise<void> {
 }
 
 async function expectWell(page: Page, path: string): Promise<void> {
+  // What is told bit by bit is there at once: its own journeys tell it in its time.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toBeVisible()

@@ -43,7 +43,7 @@ export function Badge({ answers, onAgain }: { answers: DiscoveryAnswers; onAgain
           ) : (
             'No single word led here. Those who keep watch often speak of quiet things.'
           )}{' '}
-          A badge is a mirror for one evening, not a verdict.
+          A badge is a mirror for a moment, not a verdict.
         </p>
         <div className="grid gap-3">
           <Button

@@ -27,7 +27,7 @@ export function Poem() {
           </span>
         ))}
       </h1>
-      <SkipReveal reveal="poem" lastsMs={scheduleChoice()} thenId={CHOICE_ID} />
+      <SkipReveal reveal="poem" lastsMs={scheduleChoice()} thenId={CHOICE_ID} className="absolute end-3 top-3 z-10" />
     </div>
   )
 }

@@ -5,7 +5,7 @@ const WIDTH_PX = 1080
 const HEIGHT_PX = 1350
 const ART_PX = 780
 const ART_TOP_PX = 120
-const TEXT_WIDTH_PX = 800
+const TEXT_WIDTH_PX = 640
 const DESCRIPTION_LINE_PX = 60
 
 /**

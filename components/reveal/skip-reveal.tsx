@@ -9,7 +9,17 @@ import type { Reveal } from './reveal-keys'
  * "Skip" beside what is told bit by bit. It, any key, and the end of the telling show all of it. Only seen while there is
  * something to skip; a focus that stood on it goes on to the element `thenId`.
  */
-export function SkipReveal({ reveal, lastsMs, thenId }: { reveal: Reveal; lastsMs: number; thenId: string }) {
+export function SkipReveal({
+  reveal,
+  lastsMs,
+  thenId,
+  className = '',
+}: {
+  reveal: Reveal
+  lastsMs: number
+  thenId: string
+  className?: string
+}) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -34,11 +44,7 @@ export function SkipReveal({ reveal, lastsMs, thenId }: { reveal: Reveal; lastsM
   }, [reveal, lastsMs, thenId])
 
   return (
-    <button
-      ref={button}
-      type="button"
-      className={`${styleButton('plain')} told-by-and-by ${reveal}-skip absolute end-3 top-3 z-10`}
-    >
+    <button ref={button} type="button" className={`${styleButton('plain')} told-by-and-by ${reveal}-skip ${className}`}>
       Skip
     </button>
   )

@@ -1,4 +1,5 @@
 import { describePage } from '@/components/layout/describe-page'
+import type { ReactNode } from 'react'
 import { Page, PageTitle } from '@/components/layout/page'
 import { PLAN_FEATURES } from '@/lib/domain/plans'
 import { PlanCards } from './plan-cards'
@@ -38,8 +39,8 @@ export default function PremiumPage() {
                 <th scope="row" className="px-1 py-3 text-start font-normal">
                   {feature}
                 </th>
-                <td className="px-1 py-3 text-soft">{free}</td>
-                <td className="px-1 py-3 font-medium">{premium}</td>
+                <td className="px-1 py-3 text-soft">{breakAtSlash(free)}</td>
+                <td className="px-1 py-3 font-medium">{breakAtSlash(premium)}</td>
               </tr>
             ))}
           </tbody>
@@ -47,5 +48,18 @@ export default function PremiumPage() {
       </section>
       <UpgradeDialogHost />
     </Page>
+  )
+}
+
+/** In a narrow column "1 plant/month" goes on below after its slash, and not in the middle of a word. */
+function breakAtSlash(text: string): ReactNode {
+  const [before, after] = text.split('/')
+  return after === undefined ? (
+    text
+  ) : (
+    <>
+      {before}/<wbr />
+      {after}
+    </>
   )
 }

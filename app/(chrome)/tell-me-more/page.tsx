@@ -83,13 +83,16 @@ export default function AboutPage() {
   const last = times.at(-1) ?? 0
   return (
     <Page>
-      <Link
-        href={ROUTES.landing}
-        className="-ms-1 mb-6 inline-flex min-h-11 items-center gap-1 self-start underline-offset-4 hover:underline"
-      >
-        <BackIcon />
-        Back to Journey
-      </Link>
+      <div className="mb-6 flex min-h-12 items-center justify-between">
+        <Link
+          href={ROUTES.landing}
+          className="-ms-1 inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
+        >
+          <BackIcon />
+          Back to Journey
+        </Link>
+        <SkipReveal reveal="about" lastsMs={last + APPEARS_MS} thenId={FIRST_ID} className="-me-3" />
+      </div>
       <div className="grid gap-5">
         {ABOUT_SECTIONS.map((section, index) => (
           <section
@@ -123,7 +126,6 @@ export default function AboutPage() {
           </ButtonLink>
         </div>
       </div>
-      <SkipReveal reveal="about" lastsMs={last + APPEARS_MS} thenId={FIRST_ID} />
     </Page>
   )
 }
