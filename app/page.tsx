@@ -25,7 +25,8 @@ export default function LandingPage() {
           <LandingStage poem={<Poem />} />
         </div>
       </main>
-      <footer className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-2 px-5 py-6 sm:px-8">
+      {/* Out of the way while a rest is kept, and not moved about by what comes after it. */}
+      <footer className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-2 px-5 py-6 sm:px-8 [body:has([data-quiet])_&]:hidden">
         <p className="surface flex flex-wrap items-center gap-x-5 px-5 py-1 text-base">
           <span>© 2025 {PRODUCT}</span>
           <a href={ROUTES.safety} className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -18,11 +18,9 @@ async function expectAllTold(page: Page): Promise<void> {
 
 test('seven sections appear one after the other, and stand at once the next time', async ({ page }) => {
   await page.goto('/tell-me-more')
-  const planned = await page.evaluate(() =>
-    [...document.querySelectorAll('section.about-section')].map(
-      (element) => element.getAnimations()[0]?.effect?.getComputedTiming().delay,
-    ),
-  )
+  const planned = await page
+    .locator('section.about-section')
+    .evaluateAll((sections) => sections.map((section) => parseFloat(getComputedStyle(section).animationDelay) * 1000))
   expect(planned).toEqual(scheduleAbout())
   const early = await readOpacities(page)
   expect(early.at(-1)).toBe(0)

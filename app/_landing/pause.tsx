@@ -34,7 +34,7 @@ export function Pause({
   }, [lastsMs])
 
   return (
-    <div className="grid flex-1 content-center justify-items-center gap-8 pb-(--glow-height) text-center">
+    <div data-quiet className="grid flex-1 content-center justify-items-center gap-8 pb-(--glow-height) text-center">
       {isSearching ? <Drop /> : null}
       {/* The box that had the focus is gone: here it is read out what happens. */}
       <h1 ref={words} tabIndex={-1} className="appear font-poem text-3xl/snug outline-none sm:text-5xl/snug">

@@ -27,7 +27,12 @@ export function Poem() {
           </span>
         ))}
       </h1>
-      <SkipReveal reveal="poem" lastsMs={scheduleChoice()} thenId={CHOICE_ID} className="absolute end-3 top-3 z-10" />
+      <SkipReveal
+        reveal="poem"
+        lastPartMs={scheduleChoice()}
+        thenId={CHOICE_ID}
+        className="absolute end-3 top-3 z-10"
+      />
     </div>
   )
 }

@@ -48,10 +48,8 @@ export function Question({
     >
       <div className="grid content-end gap-3">
         <p className="appear">Question {step + 1} of 3</p>
-        <h1 className="font-poem text-4xl/snug sm:text-5xl/snug">
-          <span id={id} className="sr-only">
-            {question}
-          </span>
+        <h1 id={id} className="font-poem text-4xl/snug sm:text-5xl/snug">
+          <span className="sr-only">{question}</span>
           <span aria-hidden="true">
             {question.slice(0, count)}
             <span className="opacity-0">{question.slice(count)}</span>

@@ -5,18 +5,21 @@ import { styleButton } from '@/components/ui/button-style'
 import { finishReveal, isMotionReduced, isTelling } from './reveal'
 import type { Reveal } from './reveal-keys'
 
+/** How long each part takes to come into sight (`appear` and `offer` in the style sheet). */
+const APPEARS_MS = 600
+
 /**
  * "Skip" beside what is told bit by bit. It, any key, and the end of the telling show all of it. Only seen while there is
- * something to skip; a focus that stood on it goes on to the element `thenId`.
+ * something to skip; a focus that stood on it goes on to the element `thenId`. `lastPartMs` is when the last part begins to appear.
  */
 export function SkipReveal({
   reveal,
-  lastsMs,
+  lastPartMs,
   thenId,
   className = '',
 }: {
   reveal: Reveal
-  lastsMs: number
+  lastPartMs: number
   thenId: string
   className?: string
 }) {
@@ -37,11 +40,11 @@ export function SkipReveal({
       element?.removeEventListener('click', finish)
     }
     const element = button.current
-    const timer = setTimeout(finish, lastsMs)
+    const timer = setTimeout(finish, lastPartMs + APPEARS_MS)
     document.addEventListener('keydown', finish)
     element?.addEventListener('click', finish)
     return stop
-  }, [reveal, lastsMs, thenId])
+  }, [reveal, lastPartMs, thenId])
 
   return (
     <button ref={button} type="button" className={`${styleButton('plain')} told-by-and-by ${reveal}-skip ${className}`}>

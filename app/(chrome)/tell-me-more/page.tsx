@@ -14,9 +14,6 @@ export const metadata = describePage('about')
 /** Where the focus goes once all sections stand: the first of them. */
 const FIRST_ID = 'welcome'
 
-/** How long a section takes to appear. */
-const APPEARS_MS = 600
-
 type Section = (typeof ABOUT_SECTIONS)[number]
 
 const WORDS: Readonly<Record<Section, ReactNode>> = {
@@ -91,7 +88,7 @@ export default function AboutPage() {
           <BackIcon />
           Back to Journey
         </Link>
-        <SkipReveal reveal="about" lastsMs={last + APPEARS_MS} thenId={FIRST_ID} className="-me-3" />
+        <SkipReveal reveal="about" lastPartMs={last} thenId={FIRST_ID} className="-me-3" />
       </div>
       <div className="grid gap-5">
         {ABOUT_SECTIONS.map((section, index) => (
