@@ -27,7 +27,7 @@ const THANKS = ['Thank you. That can be here.', 'Thank you for trusting this pla
 
 /** Three questions, a rest after each, and the badge that they lead to. None of it leaves this device. */
 export function Discovery({ leave }: DiscoveryProps) {
-  const { id, words, isKept, write, clear } = useDraft(DISCOVERY_DRAFT, VISITOR)
+  const { words, isKept, write } = useDraft(DISCOVERY_DRAFT, VISITOR)
   const [found, setFound] = useState<DiscoveryAnswers | null>(readDiscovered)
   const [stage, setStage] = useState<Stage>({ name: found ? 'found' : 'asking' })
 
@@ -41,7 +41,7 @@ export function Discovery({ leave }: DiscoveryProps) {
     if (next === null) {
       setFound(answers)
       keepDiscovered(answers)
-      clear(id, words)
+      write(DISCOVERY_DRAFT.empty)
     } else {
       write({ step: next, answers })
     }
@@ -56,7 +56,7 @@ export function Discovery({ leave }: DiscoveryProps) {
 
   function takeAgain(): void {
     setFound(null)
-    clear(id, words)
+    write(DISCOVERY_DRAFT.empty)
     beginDiscovery()
     setStage({ name: 'asking' })
   }

@@ -20,6 +20,7 @@ let sky=null;try{sky=localStorage.getItem('serein-sky')}catch{}
 const skies=${JSON.stringify(SKY_HOURS)};
 if(!skies.some(([,name])=>name===sky))sky=(skies.findLast(([from])=>hour>=from)??[0,'night'])[1];
 root.dataset.sky=sky;
+document.addEventListener('keydown',()=>{root.dataset.pressed=location.pathname});
 const mark=location.protocol==='http:'&&location.port?'-'+location.port:'';
 root.dataset.session=document.cookie.split('; ').includes('serein-signed-in'+mark+'=1')?'in':'out';
 const tell=(name,key)=>{let seen=null;try{seen=localStorage.getItem(key)}catch{}root.dataset[name]=seen?'seen':'telling'};

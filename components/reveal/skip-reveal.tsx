@@ -27,7 +27,9 @@ export function SkipReveal({
 
   useEffect(() => {
     if (!isTelling(reveal)) return
-    if (isMotionReduced()) return finishReveal(reveal)
+    // A key pressed before the scripts had come counts, too (components/layout/first-paint.ts).
+    const wasPressed = document.documentElement.dataset.pressed === location.pathname
+    if (wasPressed || isMotionReduced()) return finishReveal(reveal)
     const finish = () => {
       const hadFocus = document.activeElement === button.current
       finishReveal(reveal)
