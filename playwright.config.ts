@@ -33,8 +33,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Real browsers and real time on a shared machine: what passes at the second try is counted as passed, and named as flaky.
-  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: siteUrl('main'),
