@@ -13,7 +13,6 @@ const config: NextConfig = {
   allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks types by itself; a start on a small machine should not do it again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@supabase/lite'],
   // The gate answers a soft navigation otherwise than a document: the middleware has to see which it is.
   skipProxyUrlNormalize: true,
   // Asked for by browsers wherever a document names no icon, as a JSON answer.
